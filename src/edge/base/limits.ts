@@ -145,9 +145,16 @@ export const MAX_THUMBNAIL_ATTEMPTS = 80
 export const MAX_THUMBNAIL_RETRY_INTERVAL = 60 * 60_000
 /** Pictures for sharing that an isolate keeps, of some 20 kB each. */
 export const DRAWINGS_BYTES = 8 * 1024 * 1024
-/** Drawing takes some 50 ms of the isolate's only thread: so many in a row, then one per interval. */
+/**
+ * Drawing takes some 50 ms of the isolate's only thread: so many in a row, then one per interval. One network has a third
+ * of that.
+ */
 export const DRAWINGS_AT_ONCE = 12
 export const DRAW_INTERVAL = 500
+export const MAX_DRAWINGS_PER_NETWORK = 4
+export const NETWORK_DRAW_INTERVAL = 3 * DRAW_INTERVAL
+/** Networks whose drawings are counted: more than can have some drawn until the first of them has its whole share again. */
+export const MAX_DRAWING_NETWORKS = 64
 /** Larger logos are left out of them. */
 export const MAX_LOGO_PIXELS = 2_000_000
 /**

@@ -15,13 +15,17 @@ interface DrawingBindings {
 const cardCache = new CardCache()
 
 /**
- * Draws a card of a page: a PNG, or null where too many were requested lately. It is cached in this isolate, but only
+ * Draws a card of a page for a visitor of a network: a PNG, or null where too many were requested lately. It is cached in this isolate, but only
  * briefly if the logo could not be fetched.
  */
-export function cardDrawer(env: DrawingBindings, grant: ReadGrant | null): (card: Card) => Promise<CardImage | null> {
+export function cardDrawer(
+  env: DrawingBindings,
+  grant: ReadGrant | null,
+  network: string,
+): (card: Card) => Promise<CardImage | null> {
   const page = grant?.page ?? ''
   return (card) =>
-    cardCache.getOrDraw(`${page} ${JSON.stringify(card)}`, Date.now(), () => drawWithLogo(env, grant, card))
+    cardCache.getOrDraw(`${page} ${JSON.stringify(card)}`, network, Date.now(), () => drawWithLogo(env, grant, card))
 }
 
 async function drawWithLogo(env: DrawingBindings, grant: ReadGrant | null, card: Card): Promise<CardImage> {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../core/network/network.ts'
 import { PEER_HEADER } from '../../core/network/peer.ts'
 import { visitorAddress } from '../../core/network/visitor.ts'
 
@@ -11,6 +12,11 @@ export function clientAddress(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PRO
   const peer = env.ALDIS_GATE === 'on' ? (request.headers.get(PEER_HEADER) ?? '') : peerOf(cf)
   if (peer === null) return typeof cf.colo === 'string' ? (request.headers.get('cf-connecting-ip') ?? '') : ''
   return visitorAddress(peer, request.headers.get('x-forwarded-for'), env.ALDIS_BEHIND_PROXY === 'on')
+}
+
+/** The network of that address, as limits count it; empty where it is not known. */
+export function clientNetwork(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' | 'ALDIS_GATE'>): string {
+  return networkOf(clientAddress(request, env)) ?? ''
 }
 
 /** The other end of a connection to workerd; null where the runtime does not say. */

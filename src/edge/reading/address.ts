@@ -1,9 +1,8 @@
-import { networkOf } from '../../core/network/network.ts'
 import { addressPattern } from '../../core/page/addresses.ts'
 import { isPublic } from '../../core/page/audience.ts'
 import { MAX_ADDRESS_LENGTH } from '../base/limits.ts'
 import type { PageCall } from '../call/call.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientNetwork } from '../http/client-address.ts'
 import { currentListing } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
 import { HostPlaces } from './host-places.ts'
@@ -97,7 +96,7 @@ function basesOf(call: PageCall): AddressBases {
   // since this call began.
   if (page === 'unknown' || !isPublic(page) || !currentListing()?.pages.includes(page)) return newBases
   if (!page.domains.includes(url.host) && !bases.has(url.origin)) {
-    const place = hostPlaces.take(url.origin, networkOf(clientAddress(call.request, call.env)) ?? '')
+    const place = hostPlaces.take(url.origin, clientNetwork(call.request, call.env))
     if (!place) return newBases
     if (place.evicted !== undefined) bases.delete(place.evicted)
   }

@@ -3,6 +3,7 @@ import type { ReadGrant } from '../access/grant.ts'
 import { publicationStateOf } from '../access/publication-state.ts'
 import type { PageCall } from '../call/call.ts'
 import { cardDrawer } from '../card/drawings.ts'
+import { clientNetwork } from '../http/client-address.ts'
 import { localesOf } from '../memory/locales.ts'
 import { archiveReader, noArchiveReader } from './archive.ts'
 
@@ -11,15 +12,15 @@ type RequestLocals = Pick<App.Locals, 'member' | 'triedEmail' | 'origin' | 'cano
 
 /** A route's locals: of the page only what the grant allows, and nothing without one. */
 export function localsOf(
-  { page, url, env, now }: PageCall,
+  { page, request, url, env, now }: PageCall,
   grant: ReadGrant | null,
-  request: RequestLocals,
+  personal: RequestLocals,
 ): App.Locals {
   return {
-    ...request,
+    ...personal,
     publicationState: publicationStateOf(grant),
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
-    drawCard: cardDrawer(env, grant),
+    drawCard: cardDrawer(env, grant, clientNetwork(request, env)),
     locale: localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page)),
     page: page === 'unknown' ? null : page.id,
     now,

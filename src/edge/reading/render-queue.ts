@@ -1,5 +1,4 @@
 import { FairQueue, type QueueEntry } from '../../core/network/fair-queue.ts'
-import { networkOf } from '../../core/network/network.ts'
 import {
   MAX_RENDERS,
   MAX_RENDERS_PER_NETWORK,
@@ -9,7 +8,7 @@ import {
   RENDER_TURN_DURATION,
 } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientNetwork } from '../http/client-address.ts'
 
 /** In milliseconds: how often a waiting request looks whether it is its turn; less often the more of them wait. */
 const MIN_WAIT_INTERVAL = 5
@@ -48,7 +47,7 @@ export async function renderInTurn<Result>(
   isRendered = () => false,
 ): Promise<Result | 'full'> {
   sweep()
-  const turn = newTurn(networkOf(clientAddress(request, env)) ?? '')
+  const turn = newTurn(clientNetwork(request, env))
   if (queue.enter(turn) === 'full') return 'full'
   turns.add(turn)
   try {

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../../core/network/network.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { hmacSha256 } from '../base/crypto.ts'
 import { MAX_REMEMBERED_REFUSALS } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { clientNetwork } from '../http/client-address.ts'
 import type { AttemptResult, SignInAttempt } from '../stubs/attempt.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
 
@@ -23,7 +22,7 @@ export function buildAttempt({ request, env }: Call, email: string, device: stri
   const tag = (kind: string, text: string) => hmacSha256(secret, `${kind}\n${text}`).subarray(0, 16).toString('hex')
   return {
     account: tag('account', email.toLowerCase()),
-    network: tag('network', networkOf(clientAddress(request, env)) ?? ''),
+    network: tag('network', clientNetwork(request, env)),
     device: device === null ? null : tag('device', device),
   }
 }

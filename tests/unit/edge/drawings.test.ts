@@ -31,9 +31,8 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   const at = Date.now()
   const drawAt = async (later: number) => {
     clock.mockReturnValue(at + later)
-    const context = {
-      locals: { drawCard: cardDrawer(env, new PublicGrant({ id: 'page1', current: null, lastConfirmedAt: null })) },
-    } as unknown as APIContext
+    const grant = new PublicGrant({ id: 'page1', current: null, lastConfirmedAt: null })
+    const context = { locals: { drawCard: cardDrawer(env, grant, '192.0.2.1') } } as unknown as APIContext
     const answer = await cardResponse(context, card)
     return { keeping: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }

@@ -1,3 +1,4 @@
+import type { Card } from '../../../src/core/card/card.ts'
 import { createGateway } from '../../../src/edge/gateway.ts'
 
 export { PageArchive } from '../../../src/edge/objects/archive/page-archive.ts'
@@ -14,7 +15,8 @@ export const slowRenders = { open: 0, most: 0 }
 
 /**
  * A stand-in for Astro that echoes what a route was given. Paths below or named `/broken` fail as a faulty page would,
- * `/fragile` from revision 2 on; `/taken-back.json` is gone from then on. `/archived` names the archive's incidents.
+ * `/fragile` from revision 2 on; `/taken-back.json` is gone from then on. `/archived` names the archive's incidents. Below
+ * `/drawn` are pictures.
  */
 const gateway = createGateway({
   async render(request, locals) {
@@ -32,6 +34,11 @@ const gateway = createGateway({
     if (pathname === '/badge.svg' && revision === 0) {
       return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
     }
+    if (pathname.startsWith('/drawn/')) {
+      // There are no fonts here: what may be drawn cannot be.
+      const mayBeDrawn = await locals.drawCard(cardOf(pathname)).then(Boolean, () => true)
+      return mayBeDrawn ? new Response('a picture') : Response.json({ code: 'unavailable' }, { status: 503 })
+    }
     if (pathname === '/unavailable') return Response.json({ code: 'archive_unavailable' }, { status: 503 })
     if (pathname === '/partial') return new Response('so far', { headers: { 'cache-control': 'no-cache' } })
     if (/^\/(de\/|components\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
@@ -47,6 +54,11 @@ const gateway = createGateway({
   },
   isAsset: () => false,
   isDevelopment: () => false,
+})
+
+const cardOf = (bold: string): Card => ({
+  ...{ lang: 'en', dir: 'ltr', brand: '', logo: null, page: '', indicator: 'ok' },
+  ...{ bold, soft: '', board: null, details: [] },
 })
 
 export default { fetch: gateway } satisfies ExportedHandler<Env>
