@@ -101,7 +101,7 @@ async function publicAddresses(aldis: TestAldis): Promise<string[]> {
   return [
     ...html,
     ...html.map((path) => `/de${path === '/' ? '' : path}`),
-    ...[open, closed].flatMap((id) => [`/incidents/${id}`, `/incidents/${id}/og.png`]),
+    ...[open, closed].flatMap((id) => [`/incidents/${id}`, `/incidents/${id}/og.png`, `/incidents/${id}/calendar.ics`]),
     ...feeds.flatMap((name) => [`/${name}`, `/components/${component}/${name}`]),
     ...[...v2, ...maintenances].map((name) => `/api/v2/${name}.json`),
     ...['/badge.svg', '/badge.json', `/components/${component}/badge.svg`, '/uptime.svg', '/embed.js', '/embed.json'],

@@ -7,7 +7,7 @@ import { renderJsonFeed } from '../core/feeds/json-feed.ts'
 import { MAX_CALENDAR_CANDIDATES, renderCalendar } from '../core/feeds/maintenance-calendar.ts'
 import { renderRssFeed } from '../core/feeds/rss.ts'
 import { findByEitherId } from '../core/publication/find.ts'
-import type { PublicIncident } from '../core/publication/publication.ts'
+import type { Publication, PublicIncident } from '../core/publication/publication.ts'
 import { plainNotFound } from '../edge/http/not-found.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
@@ -71,11 +71,14 @@ export async function feedResponse(name: FeedFormat, { locals, params }: FeedReq
     format.write(context, await format.loadArchived(archive, scopeComponentIds(context))),
   )
   if (body === null) return unavailable('archive')
-  return new Response(body, {
-    headers: {
-      'content-type': `${FEEDS[name].type}; charset=utf-8`,
-      // Any change of what a feed shows is a new publication, also where something was taken back.
-      'last-modified': new Date(publication.published_at).toUTCString(),
-    },
-  })
+  return new Response(body, { headers: feedHeaders(FEEDS[name], publication) })
+}
+
+/** The headers of a feed, or of one event of a calendar. */
+export function feedHeaders({ type }: { type: string }, { published_at }: Publication): Record<string, string> {
+  return {
+    'content-type': `${type}; charset=utf-8`,
+    // Any change of what a feed shows is a new publication, also where something was taken back.
+    'last-modified': new Date(published_at).toUTCString(),
+  }
 }

@@ -20,6 +20,7 @@ const OPEN = [
   '/history.rss',
   '/de/history.json',
   '/components/component000001/calendar.ics',
+  '/de/incidents/incident0000001/calendar.ics',
 ]
 
 async function published(): Promise<string> {

@@ -8,7 +8,7 @@ const INCIDENT = 'incident0secret'
 const PATHS = `/ /history /uptime /incidents/${INCIDENT} /sign-in /nothing /offline /console /history.rss /calendar.ics
 /badge.svg /badge.json /embed /embed.json /history/months.json /metrics /api/v2/summary.json /og.png /robots.txt
 /sitemap.xml /favicon.ico /sw.js /session /healthz /live /live.sse /live.json /live.json?seq=1795430000000
-/files/pages/x/y.png`.replaceAll('\n', ' ')
+/files/pages/x/y.png /incidents/${INCIDENT}/calendar.ics`.replaceAll('\n', ' ')
 /** In milliseconds: what /healthz knows of a hub is older. */
 const STATUS_AGE = 1_100
 let page = ''

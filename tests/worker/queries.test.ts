@@ -40,6 +40,7 @@ describe('the origin of a page', () => {
     '/history.rss',
     '/de/components/abc/history.atom',
     '/calendar.ics',
+    '/de/incidents/abc/calendar.ics',
     '/history.json',
     '/sitemap.xml',
     '/robots.txt',

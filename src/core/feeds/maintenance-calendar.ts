@@ -1,3 +1,5 @@
+import { isPlanned } from '../incident/is-planned.ts'
+import { localizeIncident } from '../incident/localize.ts'
 import { htmlToLines } from '../markdown/html-to-text.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, type Millis, toMillis } from '../time/instant.ts'
@@ -9,6 +11,7 @@ import {
   hasWorkBegun,
   incidentUrl,
   localizedUrl,
+  readerLocaleOf,
   scopePath,
   scopeUrl,
 } from './context.ts'
@@ -49,9 +52,7 @@ export function renderCalendar(context: FeedContext, archived: readonly PublicIn
   return serializeCalendar({
     name: 'VCALENDAR',
     properties: [
-      ['VERSION', '2.0'],
-      ['PRODID', `-//Aldis//Status page//${words.locale.toUpperCase()}`],
-      ['CALSCALE', 'GREGORIAN'],
+      ...formatProperties(context),
       ['UID', toIcalText(uidOf(context, null))],
       ['NAME', title],
       ['X-WR-CALNAME', title],
@@ -66,6 +67,24 @@ export function renderCalendar(context: FeedContext, archived: readonly PublicIn
     ],
     components: maintenances.map((maintenance) => buildEvent(context, maintenance)),
   })
+}
+
+/**
+ * One maintenance as a single event, to be added to the visitor's own calendar; null where it is none, or has no planned time. It
+ * names no calendar and no interval, for nothing is subscribed to.
+ */
+export function renderMaintenance(context: FeedContext, maintenance: PublicIncident): string | null {
+  if (!isPlanned(maintenance)) return null
+  const event = buildEvent(context, localizeIncident(readerLocaleOf(context), maintenance))
+  return serializeCalendar({ name: 'VCALENDAR', properties: formatProperties(context), components: [event] })
+}
+
+function formatProperties({ words }: FeedContext): CalendarProperty[] {
+  return [
+    ['VERSION', '2.0'],
+    ['PRODID', `-//Aldis//Status page//${words.locale.toUpperCase()}`],
+    ['CALSCALE', 'GREGORIAN'],
+  ]
 }
 
 /** When a maintenance is planned to begin; one without a plan has no place in a calendar. */

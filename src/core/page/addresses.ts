@@ -106,7 +106,7 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: `${SCOPE}/embed/?`, reader: 'people', queries: ['theme'], allowsFraming: true },
 
   { path: `${SCOPE}/history\\.(?:rss|atom|json)`, reader: 'programs', namesOrigin: true, allowsCors: true },
-  { path: `${SCOPE}/calendar\\.ics`, reader: 'programs', namesOrigin: true, allowsCors: true },
+  { path: `(?:${SCOPE}|${INCIDENT})/calendar\\.ics`, reader: 'programs', namesOrigin: true, allowsCors: true },
   { path: `${SCOPE}/(?:badge|uptime)\\.svg`, reader: 'programs', allowsCors: true, queries: ['style'] },
   { path: `${SCOPE}/(?:badge|uptime)\\.json`, reader: 'programs', allowsCors: true, isJson: true },
   {

@@ -5,6 +5,7 @@ import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
+import { CalendarLink } from './CalendarLink.tsx'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
 import { Indicator } from './Indicator.tsx'
@@ -51,6 +52,7 @@ export function IncidentHead({ board, incident, view }: Props) {
             </span>
           )}
           <WrittenIn language={nameLanguage} view={view} />
+          {!isClosed(incident.status) && <CalendarLink maintenance={incident} view={view} />}
         </p>
         <LastConfirmed view={view} />
         {board && <IncidentBoard board={board} incident={incident} view={view} page="" />}

@@ -1,11 +1,11 @@
-import { localizedPath } from '../../core/page/locales.ts'
+import { CalendarLink } from './CalendarLink.tsx'
 import { IncidentRow } from './IncidentRow.tsx'
 import type { PageView } from './page-view.ts'
 import { PlannedTime } from './Time.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
 export function Maintenances({ view }: { view: PageView }) {
-  const { publication, words, locale } = view
+  const { publication, words } = view
   const upcoming = publication.incidents
     .filter(({ kind, status }) => kind === 'maintenance' && status === 'scheduled')
     .toSorted((a, b) => (a.scheduled_for ?? '').localeCompare(b.scheduled_for ?? ''))
@@ -24,11 +24,11 @@ export function Maintenances({ view }: { view: PageView }) {
             until={one.scheduled_until}
           >
             {one.scheduled_for && (
-              <PlannedTime from={one.scheduled_for} until={one.scheduled_until} label="" view={view} isBare />
-            )}{' '}
-            <a className="nb" href={localizedPath(locale, publication.page, '/calendar.ics')}>
-              {words.visitor.addToCalendar}
-            </a>
+              <>
+                <PlannedTime from={one.scheduled_for} until={one.scheduled_until} label="" view={view} isBare />{' '}
+                <CalendarLink maintenance={one} view={view} />
+              </>
+            )}
           </IncidentRow>
         ))}
       </ul>

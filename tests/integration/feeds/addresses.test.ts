@@ -228,12 +228,46 @@ describe('a calendar', () => {
   })
 })
 
+describe('a maintenance of its own', () => {
+  it('is one event for who adds it from the page, also when it is over, and nothing once it was taken back', async () => {
+    const { id, update } = await plan('Newer cables', ids.member)
+    const other = await plan('Newer fans', ids.other)
+    const path = `/incidents/${id}/calendar.ics`
+    for (const from of ['/', `/incidents/${id}`]) expect(await html(from)).toContain(`href="${path}"`)
+    expect(await html(`/de/incidents/${id}`)).toContain(`href="/de${path}"`)
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, TYPES['/calendar.ics']])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(await eventOf(id, path)).toEqual(await eventOf(id))
+    expect(await eventOf(id, `/de${path}`)).toMatchObject({ url: `${aldis.edgeUrl}/de/incidents/${id}` })
+    const head = await get(path, {}, 'HEAD')
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', answer.headers.get('etag')])
+    for (const nothing of [
+      `/incidents/${outage}/calendar.ics`,
+      '/incidents/nothing00000000/calendar.ics',
+      `/xx${path}`,
+    ])
+      expect((await get(nothing)).status).toBe(404)
+    await update('in_progress')
+    await waitUntil('it has begun', async () => (await eventOf(id, path))?.sequence !== '0')
+    expect(await html(`/incidents/${id}`)).toContain(`href="${path}"`)
+    await update('completed')
+    await waitUntil('it is over', async () => !(await html(`/incidents/${id}`)).includes(`href="${path}"`))
+    expect((await get(path)).status).toBe(200)
+    await owner('incidents').update(id, { published: false })
+    await waitUntil('it is gone', async () => (await get(path)).status === 404)
+    expect((await get(`/incidents/${other.id}/calendar.ics`)).status).toBe(200)
+  })
+})
+
 describe('the feeds of a private page', () => {
   it('are for its members', async () => {
+    const { id } = await plan('Known to members', ids.member)
     const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
     await owner('pages').update(aldis.page, { visibility: 'private' })
     await waitUntil('it is private', async () => (await get('/history.rss')).status === 401)
-    for (const file of FILES) {
+    for (const file of [...FILES, `/incidents/${id}/calendar.ics`]) {
       const refused = await get(file)
       expect([refused.status, refused.code]).toEqual([401, 'members_only'])
       const read = await get(file, { cookie })

@@ -26,6 +26,7 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
     ...['/subscribe', `/subscribe?component=${component}`],
     ...ofPart.flatMap((path) => [path, `/components/${component}${path}`]),
     ...['/history/months.json', '/history/months.json?page=2', '/metrics', '/og.png', `/incidents/${incident}/og.png`],
+    `/incidents/${incident}/calendar.ics`,
     ...[...ofApi, ...ofMaintenances, 'openapi'].map((name) => `/api/v2/${name}.json`),
     ...['/api/v2', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/.well-known/security.txt'],
     ...['/live', '/live.sse', '/live.json', '/healthz', '/session', '/edge/publish', `/files/${file}`],

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import type { FeedContext } from '../../../src/core/feeds/context.ts'
-import { renderCalendar } from '../../../src/core/feeds/maintenance-calendar.ts'
+import { renderCalendar, renderMaintenance } from '../../../src/core/feeds/maintenance-calendar.ts'
 import type { SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { component, incident, update } from '../publication/sample.ts'
 import { feedContext, ORIGIN } from './context.ts'
@@ -197,5 +197,28 @@ describe('the calendar', () => {
       feedContext({ components: [berlin, paris], incidents: [of(berlin), of(paris)] }, { scope: paris.id }),
     )
     expect(events.map((event) => value(event, 'uid'))).toEqual([`i${paris.id}@p00000000000001.aldis.invalid`])
+  })
+})
+
+describe('a maintenance by itself', () => {
+  it('is one event, the same as in the calendar, in a calendar without a name', () => {
+    const context = feedContext(
+      { incidents: [maintenance(), maintenance({ id: 'i00000000000002' })] },
+      { page: { locales: ['en', 'de'] }, locale: 'de' },
+    )
+    const [first] = context.publication.incidents.filter(({ id }) => id === ID)
+    const text = first && renderMaintenance(context, first)
+    const root = new ICAL.Component(ICAL.parse(text ?? ''))
+    expect(root.getAllProperties().map(({ name }) => name)).toEqual(['version', 'prodid', 'calscale'])
+    const { events, value } = read(context)
+    const same = events.find((event) => value(event, 'uid')?.startsWith(ID))
+    expect(root.getAllSubcomponents().map(String)).toEqual([String(same)])
+  })
+
+  it.each([
+    ['has no planned time', maintenance({ scheduled_for: null })],
+    ['is no maintenance', incident({ scheduled_for: '2026-11-24T02:00:00.000Z' })],
+  ])('is nothing where it %s', (_, one) => {
+    expect(renderMaintenance(feedContext({ incidents: [one] }), toPublicIncident(one))).toBeNull()
   })
 })

@@ -43,6 +43,7 @@ describe('the table of addresses', () => {
     ...['/de/api', '/de/api/', '/embed', '/components/b/embed/', '/history.rss', '/de/history.json', '/calendar.ics'],
     ...['/badge.svg', '/components/b/badge.json', '/embed.json', '/history/months.json', '/api/v2', '/api/v2/'],
     ...['/api/v2/summary.json', '/api/v2/summary.xml', '/metrics', '/og.png', '/incidents/a/og.png', '/robots.txt'],
+    '/de/incidents/a/calendar.ics',
     ...[
       '/sitemap-2.xml',
       '/.well-known/security.txt',
