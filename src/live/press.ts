@@ -1,12 +1,10 @@
 import { announce } from './announce.ts'
+import { pageUrl } from './page-url.ts'
 
 // Loaded when a copy or share button gets the pointer or focus.
 
 /** How long a button says "copied". */
 const COPIED_DURATION = 4_000
-
-const pageUrl = () =>
-  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*/, '')
 
 /** Runs a button: `data-needs` names the browser feature it uses (src/ui/Share.astro, src/ui/Snippet.astro, src/ui/Address.astro). */
 export function press(button: HTMLButtonElement): Promise<void> {

@@ -1,3 +1,5 @@
+import { pageUrl } from './page-url.ts'
+
 /**
  * Shows buttons where the browser has the feature they need, by its name in `navigator`; their script is loaded at the
  * first hover or focus.
@@ -10,6 +12,9 @@ export function wakeButtons(): void {
     button.onpointerover = button.onfocus = load
     button.onclick = async () => ((await load())?.press ?? fallback)(button)
   }
+  // The server names no address that nobody configured (src/ui/Share.astro); the browser knows where it is.
+  const mail = document.querySelector<HTMLAnchorElement>('.share a[href^="mailto:"]:not([href*="&body="])')
+  if (mail) mail.href += `&body=${encodeURIComponent(pageUrl())}`
 }
 
 /** Without a network: focuses the lines to select them, or shows the page's address in a prompt. */
