@@ -14,3 +14,21 @@ test('a postmortem begins on the status page, and stands open on the page of its
   await expect(page).toHaveURL(new RegExp(`/incidents/${id}#postmortem$`))
   await expect(page.getByText('It did not take its routes back.')).toBeInViewport()
 })
+
+test('one that is posted as an update begins there too, and what was said before it leads', async ({ page, aldis }) => {
+  const { id } = await postIncidentTo(aldis)
+  await postUpdate(aldis.owner, id, 'resolved', 'All is well again.')
+  await openPage(page, aldis)
+  const body = '## Why\n\nA **switch** failed.\n\n| what | when |\n|---|---|\n| spare | never |'
+  await postUpdate(aldis.owner, id, 'postmortem', body)
+  const summary = page.getByRole('region', { name: 'Postmortem' }).filter({ hasText: 'A switch failed.' })
+  for (const isRendered of [false, true]) {
+    if (isRendered) await page.reload()
+    await expect(summary).toBeVisible()
+    await expect(page.getByText('spare')).toHaveCount(0)
+    await expect(page.locator('.inc .lead').filter({ hasText: 'All is well again.' })).toBeVisible()
+  }
+  await summary.getByRole('link', { name: 'Postmortem' }).click()
+  await expect(page).toHaveURL(new RegExp(`/incidents/${id}#update-`))
+  await expect(page.getByText('spare')).toBeInViewport()
+})

@@ -1,6 +1,6 @@
 import { isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { PostmortemSummary } from './PostmortemSummary.tsx'
+import { PostmortemSummaries } from './PostmortemSummaries.tsx'
 import type { PageView } from './page-view.ts'
 import { UpdateArticle } from './UpdateArticle.tsx'
 
@@ -16,7 +16,8 @@ interface Props {
 /** An incident's updates, the newest first, below what was learned from it. */
 export function IncidentUpdates({ incident, view, page, isOneOfSeveral }: Props) {
   const { words, reader } = view
-  const articles = incident.updates.map((update, index) => (
+  const updates = incident.updates.filter(({ status }) => status !== 'postmortem')
+  const articles = updates.map((update, index) => (
     <UpdateArticle
       key={update.id}
       update={update}
@@ -29,8 +30,9 @@ export function IncidentUpdates({ incident, view, page, isOneOfSeveral }: Props)
   const [newest, ...earlier] = articles
   return (
     <>
-      {incident.postmortem_html && <PostmortemSummary incident={incident} view={view} page={page} />}
-      {newest ?? (
+      <PostmortemSummaries incident={incident} view={view} page={page} />
+      {newest}
+      {incident.updates.length === 0 && (
         <p className="up g">
           <span />
           {words.visitor.firstUpdate}

@@ -1,31 +1,36 @@
-import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
+import type { ResolvedLanguage } from '../../core/incident/localize.ts'
 import { firstParagraph } from '../../core/markdown/first-paragraph.ts'
-import type { PublicIncident } from '../../core/publication/publication.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import type { PageView } from './page-view.ts'
 import { WrittenIn } from './WrittenIn.tsx'
 
 interface Props {
-  incident: PublicIncident
+  /** The whole postmortem, and where it stands. */
+  html: string
+  href: string
+  /** Of the summary, where it stands for an update. */
+  id?: string
+  /** Its heading's. */
+  heading: string
+  language: ResolvedLanguage
+  /** Whether it names its language if it is not translated. */
+  showsLanguage: boolean
   view: PageView
-  /** The address of the incident's page, where the whole postmortem stands. */
-  page: string
 }
 
 /** The first paragraph of a postmortem, with a link to all of it. */
-export function PostmortemSummary({ incident, view, page }: Props) {
-  const { words, reader } = view
-  const summary = firstParagraph(incident.postmortem_html)
-  const language = incidentLanguage(reader, incident, 'postmortem_html')
+export function PostmortemSummary({ html, href, id, heading, language, showsLanguage, view }: Props) {
+  const { words } = view
+  const summary = firstParagraph(html)
   return (
-    <section className="up g" aria-labelledby={`postmortem-${incident.id}`}>
+    <section className="up g" aria-labelledby={heading} id={id}>
       <div>
-        <h3 id={`postmortem-${incident.id}`}>
-          <a className="more" href={`${page}#postmortem`}>
+        <h3 id={heading}>
+          <a className="more" href={href}>
             {words.visitor.postmortem}
           </a>
         </h3>
-        {!isAllForeign(reader, incident) && <WrittenIn language={language} view={view} />}
+        {showsLanguage && <WrittenIn language={language} view={view} />}
       </div>
       {summary && (
         <p
