@@ -9,7 +9,13 @@ export interface WidgetView {
   say(texts: { title: string; note: string }, isStale: boolean): void
 }
 
-const html = <K extends keyof HTMLElementTagNameMap>(name: K) => document.createElement(name)
+/** An element with its content. */
+function html<K extends keyof HTMLElementTagNameMap>(name: K, ...children: (Node | string)[]) {
+  const element = document.createElement(name)
+  element.append(...children)
+  return element
+}
+
 const svg = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name)
 
 /** A style sheet that no Content-Security-Policy blocks: it is neither an element nor an attribute. */
@@ -22,14 +28,14 @@ function applyStyle(root: ShadowRoot): void {
 /** Draws into a shadow root with elements and texts only: no markup is parsed, so Trusted Types do not block it. */
 export function draw(root: ShadowRoot): WidgetView {
   const [shape, mark, icon] = [svg('path'), svg('path'), svg('svg') as SVGSVGElement]
-  const [box, words, title, incidents, note] = [html('div'), html('div'), html('p'), html('div'), html('p')]
+  const [link, incidents, note] = [html('a'), html('div'), html('p')]
+  const title = html('p', link)
+  const box = html('div', icon, html('div', title, incidents, note))
   icon.setAttribute('viewBox', '0 0 16 16')
   icon.ariaHidden = 'true'
   icon.append(shape, mark)
   // Announced when it changes, not when it appears.
-  title.setAttribute('role', 'status')
-  words.append(title, incidents, note)
-  box.append(icon, words)
+  title.role = 'status'
   box.className = 'box'
   // The page of an iframe has its own.
   const style = root.querySelector('style')
@@ -43,17 +49,12 @@ export function draw(root: ShadowRoot): WidgetView {
       box.lang = next.lang
       box.dir = next.dir
       incidents.replaceChildren(
-        ...next.incidents.map((one) => {
-          const line = html('p')
-          updateLink(line, one.url, one.name)
-          line.append(` · ${one.status}`)
-          return line
-        }),
+        ...next.incidents.map((one) => html('p', updateLink(html('a'), one.url, one.name), html('span', one.status))),
       )
     },
     say(texts, isStale) {
-      updateLink(title, current.url, texts.title)
-      note.textContent = texts.note
+      updateLink(link, current.url, texts.title)
+      note.replaceChildren(...texts.note.split(' · ').map((part) => html('span', part)))
       const drawn = isStale ? current.stale_icon : current
       icon.setAttribute('class', drawn.status)
       icon.style.color = drawn.color
@@ -64,9 +65,9 @@ export function draw(root: ShadowRoot): WidgetView {
 }
 
 /** Writes only what differs: what stays the same is not read out again. */
-function updateLink(parent: HTMLElement, url: string, text: string): void {
-  const anchor = parent.querySelector('a') ?? parent.appendChild(html('a'))
+function updateLink(anchor: HTMLAnchorElement, url: string, text: string): HTMLAnchorElement {
   if (/^https?:/.test(url)) anchor.href = url
   if (self !== top) anchor.target = '_blank'
   if (anchor.textContent !== text) anchor.textContent = text
+  return anchor
 }

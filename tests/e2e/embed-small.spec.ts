@@ -78,6 +78,30 @@ for (const lang of ['en', 'de', 'ar']) {
   })
 }
 
+test('no “·” hangs at the end or the begin of a line, and between two parts of one it is seen', async ({
+  page,
+  aldis,
+}) => {
+  const origin = aldis.edgeUrl
+  for (const [width, isWrapped] of [
+    [200, true],
+    [480, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 300 })
+    await openFrame(page, origin, documentOf('en', 'major_outage', false, origin))
+    const dots = await page.evaluate(() => {
+      const root = document.querySelector('aldis-status')?.shadowRoot
+      return [...(root?.querySelectorAll('p > * + span') ?? [])].map((part) => {
+        const line = part.parentElement?.getBoundingClientRect()
+        const isFirst = part.getBoundingClientRect().left - (line?.left ?? 0) < 6
+        return { isFirst, clips: part.parentElement && getComputedStyle(part.parentElement).overflowX }
+      })
+    })
+    expect(dots.every(({ clips }) => clips === 'clip')).toBe(true)
+    expect([width, dots.some(({ isFirst }) => isFirst)]).toEqual([width, isWrapped])
+  }
+})
+
 test('the whole box is a link to the status page', async ({ page, aldis }) => {
   const origin = aldis.edgeUrl
   await page.setViewportSize({ width: 240, height: 80 })

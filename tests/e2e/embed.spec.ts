@@ -177,7 +177,7 @@ test.describe('the widget on a site of another origin', () => {
     const title = box.getByRole('status')
     await expect(title).toHaveText(/\.$/)
     await expect(title).not.toHaveText(AS_OF)
-    await expect(box.getByText(/ · \d\d:\d\d\sUTC$/)).toBeVisible()
+    await expect(box.getByText(/^\W?\d\d:\d\d\sUTC\W?$/)).toBeVisible()
     await heard
     {
       using _hanging = await hangBackend(aldis)
@@ -235,6 +235,22 @@ test.describe('the page of an iframe', () => {
     await expect(page.frameLocator('iframe[title="/embed"]').getByRole('status')).toHaveText(/\.$/)
     await expect(page.frameLocator('iframe[title="/"]').locator('h1')).toHaveCount(0)
     await context.close()
+  })
+
+  test('leaves the corners around a dark box to a light site', async ({ page, aldis }) => {
+    const frame = `<iframe src="${aldis.edgeUrl}/embed?theme=dark" title="Status" width="240" height="80" frameborder="0"></iframe>`
+    await using site = await serveSite(`<style>body{margin:0;background:#fff}</style>${frame}`, 'frame-src *')
+    await page.goto(site.url)
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText(/\.$/)
+    const corner = await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+    const colour = await page.evaluate(async (picture) => {
+      const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` })
+      await image.decode()
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+    }, corner.toString('base64'))
+    expect(colour).toEqual([255, 255, 255, 255])
   })
 
   test('is dark where it is asked to be', async ({ page, aldis }) => {

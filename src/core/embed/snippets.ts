@@ -42,10 +42,13 @@ export function widgetExamplesHtml(input: SnippetInput): string {
 <aldis-status src="${escapeMarkup(origin)}" component="${escapeMarkup(component)}" theme="dark"></aldis-status>`
 }
 
-/** The widget in a frame, for sites without scripts. */
+/**
+ * The widget in a frame, for sites without scripts. It is as round as the box: the corners around that are opaque where the
+ * site has another colour scheme.
+ */
 export function frameHtml({ origin, localPath, alt }: SnippetInput): string {
   const src = escapeMarkup(origin + localPath('/embed'))
-  return `<iframe src="${src}" title="${escapeMarkup(alt)}" width="320" height="80" loading="lazy" frameborder="0"></iframe>`
+  return `<iframe src="${src}" title="${escapeMarkup(alt)}" width="320" height="80" loading="lazy" frameborder="0" style="border-radius:8px"></iframe>`
 }
 
 /** An id as one part of a path, in which Markdown sees no end of an address. */
