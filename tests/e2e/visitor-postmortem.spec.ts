@@ -1,6 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
+// Beside others, one that has ended says only that it did.
+let others: { id: string }[] = []
+test.beforeEach(async ({ aldis }) => {
+  const incidents = aldis.owner.collection('incidents')
+  others = await incidents.getFullList<{ id: string }>({ filter: "kind = 'realtime' && published = true" })
+  for (const { id } of others) await incidents.update(id, { published: false })
+})
+test.afterEach(async ({ aldis }) => {
+  for (const { id } of others) await aldis.owner.collection('incidents').update(id, { published: true })
+})
+
 test('a postmortem begins on the status page, and stands open on the page of its incident', async ({ page, aldis }) => {
   const { id } = await postIncidentTo(aldis)
   await postUpdate(aldis.owner, id, 'resolved', 'Over.')
