@@ -13,8 +13,8 @@ export function embedTexts(
   isStale: boolean,
 ): { title: string; note: string } {
   const time = new Date(at).toLocaleString(clock.tag, age < SHOW_DAY_AFTER ? clock.time : clock.dated) + clock.zone
-  // Its place is the last of a note and the first of a title: a name may have a `{time}`, too.
-  const fresh = { title, note: note.replace(/(.*)\{time\}/s, (_, before) => before + time) }
+  // The place of a note's is its end (isolated from right to left), a title's its beginning: names may have a `{time}`.
+  const fresh = { title, note: note.replace(/{time}.?$/, time) }
   const stale = { title: stale_title.replace('{time}', time), note: stale_note }
   return isStale ? stale : fresh
 }
