@@ -23,4 +23,12 @@ test('text of twice the size breaks rather than widens the page', async ({ page 
     // Names of components are whole, as their figures stand below them.
     expect((await findLayoutFaults(page)).filter((fault) => /(Frankfurt|Webhooks|Singapore)/.test(fault))).toEqual([])
   }
+  for (const path of ['/de', '/uptime', '/de/uptime', '/history', '/subscribe']) {
+    await page.goto(aldis.edgeUrl + path)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+  }
+  await page.goto(`${aldis.edgeUrl}/uptime`)
+  const figures = page.locator('.uptimes td:visible')
+  expect(await figures.evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
 })

@@ -15,8 +15,8 @@ interface DrawingBindings {
 const cardCache = new CardCache()
 
 /**
- * Draws a card of a page for a visitor of a network: a PNG, or null where too many were requested lately. It is cached in this isolate, but only
- * briefly if the logo could not be fetched.
+ * Draws a card of a page for a visitor of a network: a PNG, or null where too many were requested lately. It is cached
+ * in this isolate, but only briefly if the logo could not be fetched.
  */
 export function cardDrawer(
   env: DrawingBindings,

@@ -39,7 +39,10 @@ export function updatesOf(board: Board, incident: string): TeamUpdate[] {
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)
 const byNewest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 1 : -1)
 
-/** How long an incident's announced update is late, in milliseconds, negative while it is still ahead; null where none is announced. */
+/**
+ * How long an incident's announced update is late, in milliseconds, negative while it is still ahead; null where none is
+ * announced.
+ */
 export function overdueBy({ next_update_at, resolved_at }: TeamIncident, now: Millis): Millis | null {
   return next_update_at === null || resolved_at !== null ? null : now - Date.parse(next_update_at)
 }

@@ -55,7 +55,10 @@ interface FoldedProps extends Pick<Props, 'view' | 'isMeasured'> {
   rows: React.ReactNode
 }
 
-/** One row: how many are affected, the worst of each day, the lowest uptime. Loads open where something is affected; later changes leave it as it is (reading-position.ts). */
+/**
+ * One row: how many are affected, the worst of each day, the lowest uptime. It loads open where something is affected;
+ * later changes leave it as it is (reading-position.ts).
+ */
 function FoldedGroup({ group, members, view, isMeasured, rows }: FoldedProps) {
   const { visitor } = view.words
   const affected = members.filter(({ status }) => status !== 'operational')

@@ -69,7 +69,8 @@ function Uptimes({ section, uptimes, view, isFirst }: TableProps) {
   const present = monthOfDay(publication.day)
   const months = Array.from({ length: MONTH_COLUMNS }, (_, at) => addMonths(present, at + 1 - MONTH_COLUMNS))
   const monthName = (month: string) => capitalizeFirst(words.locale, shortMonthName(words.locale, month))
-  const isOld = (month: string) => (month === present ? undefined : 'old')
+  // Narrow windows leave out the months before, and where letters are large the present one too.
+  const columnClass = (month: string) => (month === present ? 'present' : 'old')
   const columnText = (text: string) => (isFirst ? text : <span className="v">{text}</span>)
   return (
     <table className="uptimes">
@@ -82,7 +83,7 @@ function Uptimes({ section, uptimes, view, isFirst }: TableProps) {
             <span className="v">{words.uptime.component}</span>
           </th>
           {months.map((month) => (
-            <th scope="col" key={month} className={isOld(month)}>
+            <th scope="col" key={month} className={columnClass(month)}>
               {isFirst ? (
                 <a href={pageHref(view, `/history/${month}`)}>{monthName(month)}</a>
               ) : (
@@ -108,7 +109,7 @@ function Uptimes({ section, uptimes, view, isFirst }: TableProps) {
                 <Figure
                   key={month}
                   uptime={known.find((other) => other.month === month)?.uptime ?? null}
-                  className={isOld(month)}
+                  className={columnClass(month)}
                   view={view}
                 />
               ))}
