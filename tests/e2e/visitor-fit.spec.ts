@@ -7,6 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('an incident begins on the upper third of a telephone', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   const incident = await page.locator('.inc').first().boundingBox()
+  await expect(page.locator('.headline')).toHaveCount(0)
   expect(incident?.y).toBeLessThanOrEqual(260)
 })
 
@@ -48,6 +49,7 @@ test('a quiet page of two dozen components fits one and a half screens of a lapt
   await waitUntil('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(' data-open'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(aldis.edgeUrl)
+  await expect(page.locator('.headline')).toHaveText('Compute, storage and networks in five regions.')
   expect(await page.locator('details.c').count()).toBe(24)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1350)
 })
