@@ -25,7 +25,7 @@ export async function bench(): Promise<void> {
     known = count
     const [first, again]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round++) {
-      await changeHeadline(aldis, `${count} components, round ${round}.`)
+      await changeAbout(aldis, `${count} components, round ${round}.`)
       const addresses = LOCALES.filter((locale) => locale !== 'en').map((locale) => `${aldis.edgeUrl}/${locale}`)
       for (const address of addresses) first.push(await time(address))
       for (const address of addresses) again.push(await time(address))
@@ -78,7 +78,7 @@ async function addComponents({ owner, page, edgeUrl }: TestAldis, from: number, 
 }
 
 /** Makes a new revision, and waits until the edge has it. */
-async function changeHeadline({ owner, page, edgeUrl }: TestAldis, headline: string): Promise<void> {
-  await owner.collection('pages').update(page, { headline })
-  await waitUntil('the new headline', async () => (await (await fetch(edgeUrl)).text()).includes(headline))
+async function changeAbout({ owner, page, edgeUrl }: TestAldis, about: string): Promise<void> {
+  await owner.collection('pages').update(page, { about })
+  await waitUntil('the new about', async () => (await (await fetch(edgeUrl)).text()).includes(about))
 }
