@@ -1,7 +1,7 @@
 import type { Weights } from '../page/page-record.ts'
 import type { BarDay } from '../publication/publication.ts'
 import type { ComponentStatus } from '../status/component.ts'
-import { toInstant } from '../time/instant.ts'
+import { type Millis, toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import { daySpans } from './day-spans.ts'
 import { computeLifetime, type Interval, type LifetimeInput } from './lifetime.ts'
@@ -36,10 +36,9 @@ export interface Uptime {
  */
 export function computeUptime(input: UptimeInput): Uptime {
   const { timeZone, now } = input
-  const { began, intervals } = computeLifetime(input)
+  const { began, intervals, firstStep } = computeLifetime(input)
   const first = startOfDay(timeZone, addDays(dayOf(timeZone, now), 1 - (input.days ?? BAR_DAYS)))
   const knownFrom = Math.max(began, first)
-  const firstStep = input.changes.reduce((first, { at }) => Math.min(first, Date.parse(at)), Number.POSITIVE_INFINITY)
   const since = currentStatusSince(intervals, firstStep)
   const status = intervals.at(-1)?.status ?? 'operational'
   if (knownFrom >= now) return { uptime: null, known_from: null, days: [], status, since }
@@ -63,7 +62,7 @@ function toBarDay({ times, ...day }: MeasuredDay, timeZone: string): BarDay {
  * A ledger that does not reach back to the beginning starts with the step before: to operational after something else,
  * though the time before that counts as operational too.
  */
-function currentStatusSince(intervals: readonly Interval[], firstStep: number): string | null {
+function currentStatusSince(intervals: readonly Interval[], firstStep: Millis): string | null {
   let since: string | null = null
   let status: ComponentStatus | null = null
   for (const interval of intervals) {

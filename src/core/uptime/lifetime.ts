@@ -38,15 +38,18 @@ export interface Lifetime {
   began: Millis
   /** Without gaps up to now; what lies before `began` does not count. */
   intervals: Interval[]
+  /** When the first of the ledger's steps was; now where it has none. */
+  firstStep: Millis
 }
 
 /** When a component began, and its statuses since. Before the ledger's first step it was operational. */
 export function computeLifetime({ changes, created, startDate, timeZone, now }: LifetimeInput): Lifetime {
   const fromLedger = computeIntervals(changes, now)
-  const first = fromLedger[0]?.from ?? now
-  const began = isDay(startDate) ? startOfDay(timeZone, startDate) : Math.min(Date.parse(created), first)
-  if (began >= first) return { began, intervals: fromLedger }
-  return { began, intervals: [{ from: began, to: first, status: 'operational', incident: '' }, ...fromLedger] }
+  const firstStep = fromLedger[0]?.from ?? now
+  const began = isDay(startDate) ? startOfDay(timeZone, startDate) : Math.min(Date.parse(created), firstStep)
+  if (began >= firstStep) return { began, intervals: fromLedger, firstStep }
+  const before: Interval = { from: began, to: firstStep, status: 'operational', incident: '' }
+  return { began, intervals: [before, ...fromLedger], firstStep }
 }
 
 /** The ledger's steps of one component as intervals up to `now`; of several at one instant the last written counts. */
