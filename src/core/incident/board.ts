@@ -1,5 +1,5 @@
 import type { PublicIncident } from '../publication/publication.ts'
-import { type ComponentStatus, severity } from '../status/component.ts'
+import { type ComponentStatus, type NonOperationalStatus, severity } from '../status/component.ts'
 import { isClosed } from '../status/incident.ts'
 import { type Millis, toMillis } from '../time/instant.ts'
 import { type BoardMark, type NowMark, placeMarks, type Scale } from './board-marks.ts'
@@ -11,7 +11,7 @@ import { beganAt } from './start-time.ts'
 
 /** A part of a lane in one status. */
 export interface LaneSpan {
-  status: Exclude<ComponentStatus, 'operational'>
+  status: NonOperationalStatus
   /** Per cent of the board's width. */
   from: number
   width: number

@@ -20,8 +20,11 @@ export function severity(status: ComponentStatus): number {
   return COMPONENT_STATUSES.indexOf(status)
 }
 
-/** A status that is neither operational nor planned work. */
-export type TroubleStatus = Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
+/** A status in which something is not as usual: trouble, or planned work. */
+export type NonOperationalStatus = Exclude<ComponentStatus, 'operational'>
+
+/** One that is worse than planned work. */
+export type TroubleStatus = Exclude<NonOperationalStatus, 'under_maintenance'>
 
 /** Whether a status is worse than planned work. */
 export function isTrouble(status: ComponentStatus): status is TroubleStatus {

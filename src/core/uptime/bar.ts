@@ -1,20 +1,17 @@
 import type { PublicComponent, TroubledDay } from '../publication/publication.ts'
-import { type ComponentStatus, severity } from '../status/component.ts'
+import { type NonOperationalStatus, severity } from '../status/component.ts'
 import { daysBetween } from '../time/zone.ts'
 import { BAR_DAYS } from './days.ts'
-
-/** A status that leaves a mark in a bar. */
-export type MarkedStatus = Exclude<ComponentStatus, 'operational'>
 
 /** A mark of a bar: its day, counted from the first of ninety, its status, and how much of the day it is wide (0..1). */
 export interface BarMark {
   index: number
-  status: MarkedStatus
+  status: NonOperationalStatus
   width: number
 }
 
 /** The seconds of a day in one status or a worse one; maintenance counts by itself. */
-type Levels = Partial<Record<MarkedStatus, number>>
+type Levels = Partial<Record<NonOperationalStatus, number>>
 
 /** The statuses that are drawn within each other, mildest first. */
 const NESTED = ['degraded_performance', 'partial_outage', 'major_outage'] as const
@@ -65,7 +62,7 @@ function levelsOf({ status: worst, seconds }: TroubledDay): Levels {
 
 function mergeLevels(first: Levels, second: Levels): Levels {
   const longer: Levels = { ...first }
-  for (const status of Object.keys(second) as MarkedStatus[]) {
+  for (const status of Object.keys(second) as NonOperationalStatus[]) {
     longer[status] = Math.max(first[status] ?? 0, second[status] ?? 0)
   }
   // A worse one stands within a milder one also where they are of different components.

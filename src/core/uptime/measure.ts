@@ -1,6 +1,6 @@
 import type { Weights } from '../page/page-record.ts'
 import type { TroubledDay } from '../publication/publication.ts'
-import { type ComponentStatus, severity } from '../status/component.ts'
+import { type NonOperationalStatus, severity } from '../status/component.ts'
 import type { Millis } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import type { Interval } from './lifetime.ts'
@@ -8,7 +8,7 @@ import type { Interval } from './lifetime.ts'
 /** A troubled day, with the times at which it was not operational. */
 export interface MeasuredDay extends TroubledDay {
   /** In order of time; what follows at once in the same status is one. */
-  times: { status: Exclude<ComponentStatus, 'operational'>; from: Millis; to: Millis }[]
+  times: { status: NonOperationalStatus; from: Millis; to: Millis }[]
 }
 
 /** The totals of a time range, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ComponentStatus } from '../status/component.ts'
+import type { NonOperationalStatus, TroubleStatus } from '../status/component.ts'
 import type { Instant, Millis } from '../time/instant.ts'
 import type { NamedItem, NameSummary, Verdict } from './verdict.ts'
 
@@ -7,8 +7,6 @@ export interface Sentence {
   bold: string
   grey: string
 }
-
-type TroubleStatus = Exclude<ComponentStatus, 'operational'>
 
 /** A language's texts for verdicts. Each is a whole sentence with its full stop. */
 export interface VerdictWords {
@@ -24,12 +22,12 @@ export interface VerdictWords {
   /** "Frankfurt recovered at 07:47 UTC."; `count` is how many there are. */
   recovered(names: string, count: number, time: string): string
   /** "It was down for 1 h 20 min."; of several, for how long at most. */
-  lasted(count: number, status: Exclude<TroubleStatus, 'under_maintenance'>, duration: string): string
+  lasted(count: number, status: TroubleStatus, duration: string): string
   incidentsOpen(count: number): string
   /** "All components are down." */
-  all(status: TroubleStatus): string
+  all(status: NonOperationalStatus): string
   /** "Frankfurt and London are down."; `count` is how many there are, for the verb. */
-  are(names: string, count: number, status: TroubleStatus): string
+  are(names: string, count: number, status: NonOperationalStatus): string
   /** "Also affected: REST API and Webhooks.", which fits a name in the plural as well. */
   affected(names: string, count: number): string
   /** "A", "A and B", "A, B and C", "A, B, C and two more". */
@@ -113,6 +111,6 @@ function formatList({ named, more }: NameSummary, words: VerdictWords): string {
   return words.list(named.map(called), more)
 }
 
-function formatAre(several: NameSummary, status: TroubleStatus, words: VerdictWords): string {
+function formatAre(several: NameSummary, status: NonOperationalStatus, words: VerdictWords): string {
   return words.are(formatList(several, words), countNames(several), status)
 }

@@ -1,5 +1,5 @@
 import type { Publication, PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
-import { type ComponentStatus, isTrouble, severity, worstStatus } from '../status/component.ts'
+import { type ComponentStatus, isTrouble, severity, type TroubleStatus, worstStatus } from '../status/component.ts'
 import { type Impact, isClosed } from '../status/incident.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 import { type Recovery, recoveryOf } from './recovery.ts'
@@ -32,7 +32,7 @@ export type Verdict =
   | { state: 'maintenance'; inMaintenance: NameSummary; all: boolean; restOperational: boolean }
   | {
       state: 'trouble'
-      status: Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
+      status: TroubleStatus
       worst: NameSummary
       /** Every component of the page has this status. */
       all: boolean

@@ -1,10 +1,9 @@
-import type { ComponentStatus } from '../../core/status/component.ts'
+import type { NonOperationalStatus, TroubleStatus } from '../../core/status/component.ts'
 import type { VerdictWords } from '../../core/verdict/sentence.ts'
 import { joinParts, listFormatter } from './lists.ts'
 
 /** A text per plural form of the language (Unicode CLDR). */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-type TroubleStatus = Exclude<ComponentStatus, 'operational'>
 
 /** What a translation says of verdicts: whole sentences with their full stop, `{names}` and `{count}` put in. */
 export interface VerdictTexts {
@@ -19,12 +18,12 @@ export interface VerdictTexts {
   /** `{names}` work again since `{time}`; the form is chosen by how many there are. */
   recovered: PluralForms
   /** What they were before, for `{duration}`; of several, at most. */
-  lasted: Record<Exclude<TroubleStatus, 'under_maintenance'>, PluralForms>
+  lasted: Record<TroubleStatus, PluralForms>
   /** `{count}` open incidents. */
   incidentsOpen: PluralForms
-  all: Record<TroubleStatus, string>
+  all: Record<NonOperationalStatus, string>
   /** `{names}` is a list; the form is chosen by how many there are. */
-  are: Record<TroubleStatus, PluralForms>
+  are: Record<NonOperationalStatus, PluralForms>
   affected: PluralForms
   /** "{count} more", the end of a list of names. */
   more: PluralForms

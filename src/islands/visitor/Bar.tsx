@@ -1,6 +1,7 @@
 import type { PublicComponent } from '../../core/publication/publication.ts'
+import type { NonOperationalStatus } from '../../core/status/component.ts'
 import { MARK_HEIGHT, markFoot } from '../../core/status/mark-height.ts'
-import { type BarMark, barMarks, byHeight, firstKnownDay, type MarkedStatus } from '../../core/uptime/bar.ts'
+import { type BarMark, barMarks, byHeight, firstKnownDay } from '../../core/uptime/bar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { STATUS_CLASS } from './presentation.ts'
 
@@ -25,7 +26,7 @@ interface Props {
 
 /** Ninety days as one line, from which trouble rises. The list that the row opens to has the same as text. */
 export function Bar({ components, day }: Props) {
-  const paths = new Map<MarkedStatus, string>()
+  const paths = new Map<NonOperationalStatus, string>()
   for (const mark of barMarks(components, day).toSorted(byHeight)) {
     paths.set(mark.status, (paths.get(mark.status) ?? '') + outline(mark))
   }
