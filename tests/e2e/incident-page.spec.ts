@@ -107,15 +107,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a mail about it has its address, also where nobody configured one', async ({ page, aldis }) => {
-  const address = await openIncident(page, aldis.edgeUrl)
-  await page.goto(`${address}#timeline`)
-  const body = `&body=${encodeURIComponent(address)}`
-  const mail = page.getByRole('link', { name: 'E-mail' })
-  await expect.poll(async () => (await mail.getAttribute('href'))?.endsWith(body)).toBe(true)
-  expect((await mail.getAttribute('href'))?.split('&body=')).toHaveLength(2)
-})
-
 test('its address can be copied, which is said each time', async ({ page, aldis, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const address = await openIncident(page, aldis.edgeUrl)

@@ -219,19 +219,6 @@ test.describe('an open page', () => {
     await expect(page).toHaveTitle('{time} is down · {time} & {verdict} status')
   })
 
-  test('counts how long an incident lasts up to when old news was last confirmed', async ({ page, aldis }) => {
-    await page.clock.install()
-    await openPage(page, aldis)
-    const length = page.locator('.board time[data-lasting]').first()
-    // Of an incident that began some 44 minutes ago.
-    await expect(length).toHaveText(/^\d\d\smin$/)
-    using _hanging = await hangBackend(aldis)
-    await letNewsGrowOld(page, 30 * 60_000)
-    await expect(page.locator('html.stale')).toBeVisible()
-    await page.evaluate(() => document.dispatchEvent(new Event('aldis:drawn')))
-    await expect(length).toHaveText(/^\d\d\smin$/)
-  })
-
   test('takes the pong after its next ping for a sign that the backend is heard', async ({ page, aldis }) => {
     await page.clock.install()
     const heard: string[] = []
