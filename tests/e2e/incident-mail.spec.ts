@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
+import { firstIncident } from './open-page.ts'
 
 test('a mail about an incident has its address, also where nobody configured one', async ({ page, aldis }) => {
-  await page.goto(aldis.edgeUrl)
-  const address = aldis.edgeUrl + ((await page.locator('.inc h2 a').first().getAttribute('href')) ?? '')
+  const address = await firstIncident(page, aldis.edgeUrl)
   await page.goto(`${address}#timeline`)
   const body = `&body=${encodeURIComponent(address)}`
   const mail = page.getByRole('link', { name: 'E-mail' })

@@ -5,13 +5,7 @@ import { noisePng } from '../support/picture.ts'
 import { postIncident } from '../support/post-incident.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { isSameDocument, markDocument } from './open-page.ts'
-
-/** The address of the demo's open incident. */
-async function openIncident(page: Page, url: string): Promise<string> {
-  await page.goto(url)
-  return url + ((await page.locator('.inc h2 a').first().getAttribute('href')) ?? '')
-}
+import { firstIncident, isSameDocument, markDocument } from './open-page.ts'
 
 /** What a browser's own decoder makes of a picture: its size, and how many colours there are in it. */
 function decoded(page: Page, address: string) {
@@ -29,7 +23,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('each update has an address of its own, which marks it', async ({ page, aldis }) => {
-    const address = await openIncident(page, aldis.edgeUrl)
+    const address = await firstIncident(page, aldis.edgeUrl)
     await page.goto(address)
     const updates = page.getByRole('article')
     const second = updates.nth(1)
@@ -44,7 +38,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('one incident leads to the one before it, and back', async ({ page, aldis }) => {
-    await page.goto(await openIncident(page, aldis.edgeUrl))
+    await page.goto(await firstIncident(page, aldis.edgeUrl))
     const first = await page.getByRole('heading', { level: 1 }).textContent()
     await expect(page.locator('a[rel=next]')).toHaveCount(0)
     await page.locator('a[rel=prev]').click()
@@ -55,7 +49,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('it tells how long each component was in which state', async ({ page, aldis }) => {
-    await page.goto(await openIncident(page, aldis.edgeUrl))
+    await page.goto(await firstIncident(page, aldis.edgeUrl))
     const affected = page.getByRole('list', { name: 'Affected components' }).getByRole('listitem')
     await expect(affected.first()).toHaveText(/^Frankfurt\s*Major outage: Major outage since \d\d:\d\d UTC\d+\smin$/)
     await expect(affected.first().getByRole('link', { name: 'Frankfurt' })).toBeVisible()
@@ -99,7 +93,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('it can be passed on without a script, and no button is there that needs one', async ({ page, aldis }) => {
-    await page.goto(await openIncident(page, aldis.edgeUrl))
+    await page.goto(await firstIncident(page, aldis.edgeUrl))
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:\?subject=/)
     const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
@@ -109,7 +103,7 @@ test.describe('without JavaScript', () => {
 
 test('its address can be copied, which is said each time', async ({ page, aldis, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const address = await openIncident(page, aldis.edgeUrl)
+  const address = await firstIncident(page, aldis.edgeUrl)
   await page.goto(`${address}#timeline`)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -125,7 +119,7 @@ test('its address stands there to be marked where the browser lets nothing be co
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  const address = await openIncident(page, aldis.edgeUrl)
+  const address = await firstIncident(page, aldis.edgeUrl)
   await page.goto(address)
   await page.getByRole('button', { name: 'Copy link' }).click()
   const field = page.getByRole('textbox', { name: 'Copy link' })
@@ -138,7 +132,7 @@ test('without a network its address is handed out by the browser, and the page s
   context,
   aldis,
 }) => {
-  const address = await openIncident(page, aldis.edgeUrl)
+  const address = await firstIncident(page, aldis.edgeUrl)
   await page.clock.install()
   await page.goto(address)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
@@ -182,7 +176,7 @@ test('an incident that ended long ago says when, and nothing of news that would 
   await expect(head.locator('[data-connection]')).toBeHidden()
   await expect(page.locator('[data-notify]')).toBeHidden()
   for (const article of await page.getByRole('article').all()) await expect(article).toContainText('8 December 2021')
-  await page.goto(await openIncident(page, aldis.edgeUrl))
+  await page.goto(await firstIncident(page, aldis.edgeUrl))
   await expect(head.locator('[data-connection]')).toBeVisible()
   await expect(page.locator('[data-notify]')).toBeVisible()
 })

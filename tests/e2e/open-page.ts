@@ -36,6 +36,12 @@ export async function postIncidentTo(aldis: TestAldis): Promise<Post> {
   return post
 }
 
+/** The address of the incident that stands first on the front page, which it opens. */
+export async function firstIncident(page: Page, url: string): Promise<string> {
+  await page.goto(url)
+  return url + ((await page.locator('.inc h2 a').first().getAttribute('href')) ?? '')
+}
+
 /** An incident's section of the front page while it is open. */
 export const openSection = (page: Page, id: string) => page.locator(`.inc:has(#incident-${id}):has([data-lasting])`)
 
