@@ -153,6 +153,14 @@ export const ADDRESSES: readonly AddressKind[] = [
     isSlow: true,
     body: 'sign-in',
   },
+  {
+    path: '/session/.+',
+    name: '/session/…',
+    reader: 'programs',
+    handler: 'session',
+    isSlow: true,
+    body: 'sign-in',
+  },
   { path: '/pb/api/realtime', reader: 'programs', handler: 'proxy', isStream: true },
   {
     path: '/pb/api/(?:batch|collections/\\w+/records(?:/\\w+)?)',

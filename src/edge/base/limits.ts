@@ -60,6 +60,8 @@ export const ROLES_TIMEOUT = 2_500
 
 /** A session ends this long after the sign-in, however often it was renewed. */
 export const SESSION_LIFETIME = 30 * 86_400_000
+/** When a session was last used is stored at most this often. */
+export const USE_INTERVAL = 5 * 60_000
 /** Wrong passwords per network or known device: so many at once, then one per interval. */
 export const NETWORK_ATTEMPTS = 20
 export const NETWORK_ATTEMPT_INTERVAL = 45_000

@@ -12,6 +12,7 @@ import { sessionsStub } from '../stubs/stubs.ts'
 import { clearCookies, sessionCookieName, sessionCookies } from './cookies.ts'
 import { type SessionContent, unseal } from './seal.ts'
 import { secretsOf } from './secrets.ts'
+import { sessionUse } from './use.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -83,7 +84,8 @@ async function findSession({ request, env, now }: Call, origin: string): Promise
   const content = await unseal(value, secretsOf(env), name)
   const signedOut: SessionLookup = { state: 'out', cookies: clearCookies(name) }
   if (!content || content.tokenEnds <= now) return signedOut
-  const isValid = await sessionsStub(env).isValid(content.session, content.member.id, content.epoch, now)
+  const { session, epoch, member } = content
+  const isValid = await sessionsStub(env).isValidNow({ session, user: member.id, epoch }, sessionUse(request), now)
   return isValid ? { state: 'in', content, name } : signedOut
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { json, methodNotAllowed, refuse, seeOther } from '../http/answers.ts'
+import { json, methodNotAllowed, notFound, refuse, seeOther } from '../http/answers.ts'
 import { refuseBody } from '../http/body.ts'
 import { withCookies } from '../http/cookies.ts'
 import { checkSameOrigin, requireSameOrigin } from '../http/same-origin.ts'
@@ -8,14 +8,25 @@ import { authorise } from '../session/authorise.ts'
 import { sessionCookieName, signOutCookies } from '../session/cookies.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
 import { readForm } from './form.ts'
+import { serveList } from './list.ts'
 import { startSession } from './start-session.ts'
+
+const LIST_PATH = /^\/session\/list(?:\/([\w-]{1,64}))?$/
+
+/** `/session` and what is below it. */
+export function serveSession(call: Call): Promise<Response> | Response {
+  const path = call.url.pathname
+  if (path === '/session') return serveOwn(call)
+  const list = LIST_PATH.exec(path)
+  return list ? serveList(call, list[1] ?? null) : notFound()
+}
 
 /**
  * `/session`: POST signs in, GET says who is signed in, with `fresh` after asking PocketBase, DELETE (or a form with
  * `_method=delete`) signs out, and with `everywhere` (in the query, or of the form) all other sessions of the same user
  * as well.
  */
-export async function serveSession(call: Call): Promise<Response> {
+async function serveOwn(call: Call): Promise<Response> {
   const { request, url, env } = call
   const origin = originOf(request, env)
   if (request.method === 'GET') return whoAmI(call, origin, url.searchParams.has('fresh'))

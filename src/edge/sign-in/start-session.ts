@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import type { Member } from '../../core/member/member.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
-import { type AuthRecord, fetchRoles, type SignInResult, signIn } from '../backend/sign-in.ts'
-import { ROLES_TIMEOUT, SIGN_IN_TIMEOUT } from '../base/limits.ts'
+import { type SignInResult, signIn } from '../backend/sign-in.ts'
+import { SIGN_IN_TIMEOUT } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { backendUnreachable, json, refuse, seeOther } from '../http/answers.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { withCookies } from '../http/cookies.ts'
-import { sessionCookieName, sessionCookies } from '../session/cookies.ts'
-import type { SessionContent } from '../session/seal.ts'
+import { sessionCookieName } from '../session/cookies.ts'
 import { triedEmailCookies } from '../session/tried-email.ts'
-import { directoryStub, sessionsStub } from '../stubs/stubs.ts'
+import { sessionsStub } from '../stubs/stubs.ts'
 import { buildAttempt, countAttempt, rememberOrigin } from './attempt.ts'
 import { deviceCookie, deviceOf } from './device.ts'
 import { backToSignIn, type SessionForm, safePath } from './form.ts'
+import { openSession, type StartedSession } from './open-session.ts'
 
 const Credentials = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
@@ -99,27 +98,4 @@ function tooManyAttempts(seconds: number): RefusedSignIn {
   const message = 'Too many attempts. Wait a little before the next one.'
   const refused = refuse(429, { code: 'rate_limited', message }, { 'retry-after': String(seconds) })
   return { refused, code: 'rate_limited' }
-}
-
-interface StartedSession {
-  member: Member
-  cookies: string[]
-}
-
-/** Opens the session of a user whom PocketBase has authenticated. Throws as `fetchRoles`, also without roles. */
-async function openSession(call: Call, name: string, answer: AuthRecord): Promise<StartedSession> {
-  const { env, request, now } = call
-  const { id, name: fullName, email, ...tokens } = answer
-  // The epoch is read after the sign-in: if it is newer than the token's, the token is already invalid.
-  const [roles] = await Promise.all([
-    fetchRoles(env, answer, clientAddress(request, env), ROLES_TIMEOUT),
-    Promise.race([directoryStub(env).refresh(), scheduler.wait(ROLES_TIMEOUT)]),
-  ])
-  // A session without them would say that there is no role.
-  if (!roles) throw new BackendRefused(401, 'the roles')
-  const member = { id, name: fullName, email, roles }
-  const session = crypto.randomUUID()
-  const epoch = await sessionsStub(env).open(session, id, tokens.tokenEnds)
-  const content: SessionContent = { ...tokens, session, epoch, member, rolesAt: now }
-  return { member, cookies: await sessionCookies(content, env.ALDIS_SESSION_SECRET, name, now) }
 }

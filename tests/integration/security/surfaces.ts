@@ -29,7 +29,7 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
     `/incidents/${incident}/calendar.ics`,
     ...[...ofApi, ...ofMaintenances, 'openapi'].map((name) => `/api/v2/${name}.json`),
     ...['/api/v2', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/.well-known/security.txt'],
-    ...['/live', '/live.sse', '/live.json', '/healthz', '/session', '/edge/publish', `/files/${file}`],
+    ...['/live', '/live.sse', '/live.json', '/healthz', '/session', '/session/list', '/edge/publish', `/files/${file}`],
     ...['/console', '/console/incidents/new', '/sign-in', '/sign-in/x', '/set-up', '/set-up/x'],
     ...['/cdn-cgi/trace', '/pb/api/realtime', '/sw.js'],
     ...[`/api/files/${file}`, `/pb/api/files/${file}`, `/pb/api/collections/incidents/records/${incident}`],

@@ -9,8 +9,10 @@ import {
 } from '../../base/limits.ts'
 import type { AttemptResult, Bucket, SignInAttempt } from '../../stubs/attempt.ts'
 import type { MemberSession } from '../../stubs/member-session.ts'
+import type { SessionUse, StoredSession } from '../../stubs/session-use.ts'
 import { Attempts } from './attempts.ts'
 import { KnownOrigins } from './known-origins.ts'
+import { SessionUses } from './session-uses.ts'
 
 const DAY = 86_400_000
 
@@ -37,6 +39,7 @@ const accountBucket = (account: string): Bucket => ({
 export class Sessions extends DurableObject<Env> {
   readonly #attempts: Attempts
   readonly #origins: KnownOrigins
+  readonly #uses: SessionUses
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -46,16 +49,18 @@ export class Sessions extends DurableObject<Env> {
     sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
     this.#attempts = new Attempts(sql)
     this.#origins = new KnownOrigins(sql)
+    this.#uses = new SessionUses(sql)
   }
 
   /**
    * Opens a session for a user whom PocketBase has just authenticated, at the user's current epoch, which is returned.
    * `expires` is in milliseconds.
    */
-  async open(session: string, user: string, expires: Millis): Promise<number> {
+  async open(session: string, user: string, expires: Millis, use: SessionUse | null = null): Promise<number> {
     const ends = Date.now() + SESSION_LIFETIME
     const sql = 'INSERT OR REPLACE INTO sessions (id, user, expires, ends) VALUES (?, ?, ?, ?)'
     this.ctx.storage.sql.exec(sql, session, user, Math.min(expires, ends), ends)
+    if (use) this.#uses.note(session, use, Date.now())
     await this.#scheduleCleanup()
     return this.#epochOf(user)
   }
@@ -69,6 +74,18 @@ export class Sessions extends DurableObject<Env> {
     )
     if (!row || row.user !== user || row.expires < now) return false
     return this.#epochOf(user) === epoch
+  }
+
+  /** The same at a request, which is noted as the session's use. */
+  isValidNow({ session, user, epoch }: MemberSession, use: SessionUse, now: Millis): boolean {
+    const isValid = this.isValid(session, user, epoch, now)
+    if (isValid) this.#uses.note(session, use, now)
+    return isValid
+  }
+
+  /** A user's sessions, the newest use first. */
+  list(user: string, now: Millis): StoredSession[] {
+    return this.#uses.list(user, SESSION_LIFETIME, now)
   }
 
   /** The ids of those sessions that are no longer valid. */
@@ -89,6 +106,11 @@ export class Sessions extends DurableObject<Env> {
   /** Ends all sessions of a user. */
   closeAll(user: string): void {
     this.ctx.storage.sql.exec('DELETE FROM sessions WHERE user = ?', user)
+  }
+
+  /** Ends all sessions of a user but one. */
+  closeOthers(user: string, session: string): void {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE user = ? AND id <> ?', user, session)
   }
 
   /**
@@ -130,6 +152,8 @@ export class Sessions extends DurableObject<Env> {
   setUserEpoch(user: string, epoch: number): void {
     const sql = `INSERT INTO users VALUES (?, ?)
       ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch WHERE excluded.epoch > epoch`
+    // None of them can become valid again, and none is listed.
+    if (epoch > this.#epochOf(user)) this.closeAll(user)
     this.ctx.storage.sql.exec(sql, user, epoch)
   }
 
@@ -155,6 +179,7 @@ export class Sessions extends DurableObject<Env> {
     const { sql } = this.ctx.storage
     const now = Date.now()
     sql.exec('DELETE FROM sessions WHERE expires < ?', now)
+    this.#uses.clean()
     const sessions = sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions').one().count
     const left = sessions + this.#attempts.clean(now) + this.#origins.clean(now)
     if (left > 0) await this.ctx.storage.setAlarm(now + DAY)
