@@ -5,6 +5,7 @@ import { Board } from '../model/records.ts'
 import { applyChoiceChanges } from '../model/stored-status-choices.ts'
 import { redactWithdrawal, type Withdrawal } from '../model/withdrawal.ts'
 import { clearFiles, loadFiles, saveFiles } from './file-storage.ts'
+import { FORM, FORM_VERSION } from './form-keys.ts'
 import { StoredChoices, StoredDraft, StoredWithdrawal } from './former-names.ts'
 import { keysWithPrefix, readJson, readText, removeByPrefix, writeJson, writeText } from './web-storage.ts'
 
@@ -40,6 +41,8 @@ export function createDeviceStorage(): DeviceStorage {
     removeByPrefix(local, OWNER)
     removeByPrefix(local, DRAFT)
     removeByPrefix(local, CHOICES)
+    removeByPrefix(local, FORM)
+    removeByPrefix(session, FORM_VERSION)
     removeByPrefix(session, BOARD)
     removeByPrefix(session, POSTED)
     const filesCleared = clearFiles()
@@ -58,7 +61,10 @@ export function createDeviceStorage(): DeviceStorage {
       person = nextPerson
       const hasSignedOut = document.cookie.split('; ').includes(`${SIGNED_OUT_COOKIE}=1`)
       const belongsToOther = nextPerson !== null && readText(local, OWNER) !== nextPerson
-      if (nextPerson === null || readText(session, OWNER) !== nextPerson) removeByPrefix(session, BOARD)
+      if (nextPerson === null || readText(session, OWNER) !== nextPerson) {
+        removeByPrefix(session, BOARD)
+        removeByPrefix(session, FORM_VERSION)
+      }
       const cleared = hasSignedOut || belongsToOther ? clear() : null
       if (nextPerson !== null) for (const storage of [local, session]) writeText(storage, OWNER, nextPerson)
       await cleared
