@@ -13,11 +13,29 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).limi
 onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
 onRecordAuthRefreshRequest((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
+// Inside those above: what they refuse is no attempt.
+onRecordAuthWithPasswordRequest(
+  (e) => require(`${__hooks}/lib/audit.js`).auditAttempt(e, 'password'),
+  'users',
+  '_superusers',
+)
+onRecordAuthWithOAuth2Request(
+  (e) => require(`${__hooks}/lib/audit.js`).auditAttempt(e, 'oauth2'),
+  'users',
+  '_superusers',
+)
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/audit.js`).auditAttempt(e, 'otp'), 'users', '_superusers')
+onRecordAuthRequest((e) => require(`${__hooks}/lib/audit.js`).auditSignIn(e), 'users', '_superusers')
+onSettingsUpdateRequest((e) => require(`${__hooks}/lib/audit.js`).auditSettings(e))
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).checkSubscription(e))
 
-onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS)
-onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS)
-onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS)
+onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
+onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
+onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
+
+onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
+onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
+onRecordConfirmVerificationRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
 
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).create(e), ...EDITED)
 onRecordUpdate(
@@ -30,6 +48,10 @@ onRecordUpdate(
 onRecordDelete((e) => require(`${__hooks}/lib/records.js`).remove(e), ...EDITED)
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).createUser(e), 'users')
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).updateUser(e), 'users')
+onRecordDelete((e) => require(`${__hooks}/lib/records.js`).removeUser(e), 'users')
+onRecordCreate((e) => require(`${__hooks}/lib/records.js`).auditSuperuser(e, 'create'), '_superusers')
+onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).auditSuperuser(e, 'update'), '_superusers')
+onRecordDelete((e) => require(`${__hooks}/lib/records.js`).auditSuperuser(e, 'delete'), '_superusers')
 
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
@@ -69,6 +91,7 @@ routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(
 routerAdd('GET', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js`).getBackups(e))
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
+routerAdd('POST', '/api/aldis/sign-outs', (e) => require(`${__hooks}/lib/machine.js`).postSignOut(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).forwardPing(e))
 
 cronAdd('aldis_log', '* * * * *', () => require(`${__hooks}/lib/machine.js`).clearLogs($app))

@@ -31,11 +31,13 @@ class Collection {
 
   readonly fields = {
     add: (field: unknown) => this.ownFields.push(v.parse(Field, field)),
+    getByName: (wanted: string) => this.ownFields.find(({ name }) => name === wanted),
     removeByName: (gone: string) => {
       this.ownFields = this.ownFields.filter(({ name }) => name !== gone)
     },
   }
   addIndex(): void {}
+  removeIndex(): void {}
 }
 
 const fieldClass = (type: string) =>

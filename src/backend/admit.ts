@@ -1,5 +1,6 @@
 import { COMMON_REFUSALS } from '../core/errors/common.ts'
 import { MAX_SMALL_BODY } from '../core/page/body-limits.ts'
+import { auditCall, isOtherCall } from './audit-deployment.ts'
 import { runWithinLimits } from './concurrency.ts'
 import { anonymousLimits, memberLimits } from './concurrency-limits.ts'
 import { isLargeBody, limitMemberBody } from './member-body.ts'
@@ -19,6 +20,7 @@ export function admit(e: PbRequestEvent): void {
   }
   if (signature.isMachine || isSuperuser(e.auth)) {
     e.next()
+    if (isSuperuser(e.auth) && isOtherCall(e.request.method, e.request.url.path)) auditCall(e)
     return
   }
   const problem = findQueryProblem(e.request.url.query())

@@ -1,4 +1,5 @@
 import { removeBatchSuffixes } from './file-names.ts'
+import { actorName, metaOfRequest } from './meta-of-request.ts'
 import { QUERY_PROBLEM_MESSAGES } from './query-limits.ts'
 import { DERIVED_KEY, META_KEY } from './record-marks.ts'
 import { refuse } from './refuse.ts'
@@ -49,31 +50,23 @@ function bindColumn(e: PbRecordRequestEvent, column: string): string {
   }
 }
 
-/** The author's name stored with a write, for all of the page's members to read: never an address. */
-function actorName(auth: PbRecord): string {
-  return isSuperuser(auth) ? 'Administrator' : auth.getString('name') || 'Team member'
-}
-
 /**
  * Before a request creates, updates or deletes a record: attaches who writes, through what, and what the client had
  * seen.
  */
 export function attachMeta(e: PbRecordRequestEvent): void {
   if (e.requestInfo().context === 'batch') removeBatchSuffixes(e.record)
-  const auth = e.auth
   // A request of a batch has a query of its own.
-  if (!isSuperuser(auth) && e.requestInfo().query.expand) {
+  if (!isSuperuser(e.auth) && e.requestInfo().query.expand) {
     refuse('expand', 'expand_refused', QUERY_PROBLEM_MESSAGES.expand_refused)
   }
-  const name = auth ? actorName(auth) : ''
   const body = e.requestInfo().body
   const { updated, ...moments } = readSentColumns(e, [
     ...(e.record.isNew() ? [] : ['updated']),
     ...dateColumns(e.record),
   ])
   const meta = {
-    actor: { collection: auth ? auth.collection().name : '', id: auth ? auth.id : '', name },
-    via: isSuperuser(auth) ? 'admin' : isSignedByEdge(e) ? 'console' : 'api',
+    ...metaOfRequest(e),
     updated: updated || undefined,
     moments,
     seen_revision: optionalText(body.seen_revision) || undefined,
@@ -81,5 +74,14 @@ export function attachMeta(e: PbRecordRequestEvent): void {
   }
   e.record.set(META_KEY, JSON.stringify(meta))
   e.record.set(DERIVED_KEY, '')
+  e.next()
+}
+
+/**
+ * Before a user changes their own account by a link from a mail, without being signed in: they are who writes.
+ */
+export function attachOwnMeta(e: PbRecordRequestEvent): void {
+  const actor = { collection: e.record.collection().name, id: e.record.id, name: actorName(e.record) }
+  e.record.set(META_KEY, JSON.stringify({ actor, via: isSignedByEdge(e) ? 'console' : 'api' }))
   e.next()
 }

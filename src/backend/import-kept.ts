@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ImportTable } from '../core/statuspage/import-report.ts'
 import { queryRows } from './database.ts'
 
-const NOT_BY_IMPORT = `coalesce(json_extract(a.actor, '$.name'), '') != 'import'`
+const NOT_BY_IMPORT = `a.via != 'import'`
 const RecordId = v.object({ id: v.string() })
 
 /** Which of these ids somebody deleted from the page, by the audit log. */

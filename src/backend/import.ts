@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { ImportReport, ImportTable } from '../core/statuspage/import-report.ts'
 import { ImportPlan } from '../core/statuspage/plan-schema.ts'
+import { addAuditRow, audit } from './audit.ts'
 import { execute } from './database.ts'
 import { checkOwnership, checkPlan, ImportRefusal } from './import-check.ts'
 import { parseUpdateSource } from './import-fields.ts'
-import { findPage, writePage } from './import-page.ts'
+import { findPage, type PageLookup, writePage } from './import-page.ts'
 import {
   loadIncidentStates,
   recomputeImported,
@@ -18,7 +19,7 @@ import type { Meta } from './meta.ts'
 import { ping } from './ping.ts'
 import { DERIVED_KEY } from './record-marks.ts'
 import { isSuperuser } from './superuser.ts'
-import { audit, beginWrite, recordChange, type Write } from './write.ts'
+import { beginWrite, recordChange, type Write } from './write.ts'
 
 /** Thrown to roll back a dry run. */
 class DryRunRollback extends Error {}
@@ -50,7 +51,7 @@ export function postImport(e: PbRequestEvent): void {
     e.app.runInTransaction((tx) => {
       try {
         const options = { slug: e.request.pathValue('page'), details: query.details !== undefined }
-        report = writePlan(tx, options, parsed.output, { actor, via: 'admin' })
+        report = writePlan(tx, options, parsed.output, { actor, via: 'import' })
       } catch (thrown) {
         if (thrown instanceof ImportRefusal) refusal = thrown
         throw thrown
@@ -130,7 +131,7 @@ function writePlan(
     recomputeImported(tx, getWrite(), plan, outcomes.components)
   }
   if (write) {
-    recordChanges(tx, write, outcomes)
+    recordChanges(tx, write, outcomes, found)
     announceToConsoles(tx, page)
   }
   return buildReport(tx, { id: page, slug, made: found.isNew }, outcomes, pageResult.left)
@@ -157,17 +158,33 @@ function repairBody({ body, source }: Row, before: Record<string, unknown>): Rec
   return original !== undefined && before.body === original ? { body: String(body), source: String(source) } : null
 }
 
-function recordChanges(tx: PbApp, write: Write, outcomes: Record<ImportTable, ImportOutcome>): void {
+/**
+ * Tells the hub of every row. The audit log gets one row for what was created, which may be thousands, and one for each
+ * that was changed.
+ */
+function recordChanges(tx: PbApp, write: Write, outcomes: Record<ImportTable, ImportOutcome>, page: PageLookup): void {
   for (const table of ['pages', 'components', 'incidents'] as const) {
-    for (const { id, external_id, name } of outcomes[table].created) {
-      recordChange(tx, write, table, id)
-      audit(tx, write, 'create', table, id, null, { external_id, name })
-    }
+    for (const { id } of outcomes[table].created) recordChange(tx, write, table, id)
     for (const { row, before } of outcomes[table].changed) {
       recordChange(tx, write, table, row.id)
+      // Of a page that it made, all of this is new.
+      if (table === 'pages' && page.isNew) continue
       const names = Object.keys(before).filter((name) => name !== 'updated' && row[name] !== undefined)
       const after = Object.fromEntries(names.map((name) => [name, asText(row[name] ?? '')]))
       audit(tx, write, 'update', table, row.id, Object.fromEntries(names.map((name) => [name, before[name]])), after)
     }
   }
+  const counts = (['components', 'incidents', 'incident_updates'] as const).map((table) => [
+    table,
+    { created: outcomes[table].created.length, changed: outcomes[table].changed.length },
+  ])
+  addAuditRow(tx, {
+    ...write,
+    action: 'import',
+    collection: 'pages',
+    record: write.page,
+    subject: page.row.name,
+    before: null,
+    after: Object.fromEntries(counts),
+  })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AUDIT_WAYS } from '../core/audit/kind.ts'
 import { META_KEY } from './record-marks.ts'
 
 /** Who wrote: a snapshot of text, for superusers are no users and rows outlive people. */
@@ -8,7 +9,7 @@ export type Actor = v.InferOutput<typeof Actor>
 /** What a request hands to the record's hooks beside the record itself. */
 const Meta = v.object({
   actor: Actor,
-  via: v.picklist(['console', 'admin', 'api', 'system']),
+  via: v.picklist(AUDIT_WAYS),
   /** `updated` as the client last saw it, where the body carried one. */
   updated: v.optional(v.string()),
   /** Columns of time as the body carried them. */

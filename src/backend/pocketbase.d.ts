@@ -44,11 +44,13 @@ interface PbApp {
 interface PbField {
   name: string
   type(): string
+  getHidden(): boolean
 }
 interface PbCollection {
   id: string
   name: string
   fields: { fieldNames(): string[]; getByName(name: string): PbField }
+  isAuth(): boolean
 }
 /** A file that is about to be saved. */
 interface PbFile {
@@ -107,6 +109,8 @@ interface PbRequestEvent {
   request: PbRequest
   response: object
   next(): void
+  /** Whether an answer was written. */
+  written(): boolean
   /** The address of the connection's other end. */
   remoteIP(): string
   get(key: string): unknown
@@ -123,6 +127,19 @@ interface PbRecordRequestEvent extends Omit<PbRequestEvent, 'request'> {
   record: PbRecord
   /** The engine shows the request's own fields here only. */
   requestEvent: PbRequestEvent
+}
+/** A sign-in that is tried: the account may not exist. */
+interface PbAttemptEvent extends Omit<PbRecordRequestEvent, 'record'> {
+  record: PbRecord | null
+}
+/** A sign-in that succeeded; the method is empty for a renewed token. */
+interface PbAuthEvent extends PbRecordRequestEvent {
+  authMethod: string
+}
+interface PbSettingsEvent extends PbRecordRequestEvent {
+  /** PocketBase's settings; their JSON leaves secrets out. */
+  oldSettings: object
+  newSettings: object
 }
 
 interface PbSubscribeEvent extends PbRequestEvent {

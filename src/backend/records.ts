@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { audit, storedColumns } from './audit.ts'
+import { auditingUser } from './audit-users.ts'
 import { checkConflict, rebase } from './conflict.ts'
 import { queryRow } from './database.ts'
 import { checkDates } from './date-fields.ts'
@@ -12,16 +14,7 @@ import { refuse } from './refuse.ts'
 import { rulesOf } from './rules.ts'
 import { isTimeZone } from './time-zones.ts'
 import { findIncident } from './updates.ts'
-import {
-  audit,
-  beginWrite,
-  inTransaction,
-  isPageBeingDeleted,
-  recordChange,
-  storedColumns,
-  type Write,
-  whileDeletingPage,
-} from './write.ts'
+import { beginWrite, inTransaction, isPageBeingDeleted, recordChange, type Write, whileDeletingPage } from './write.ts'
 
 function resolvePageId(tx: PbApp, record: PbRecord, name: string): string {
   if (name === 'pages') return record.id
@@ -124,8 +117,12 @@ function removeRecord(e: PbRecordEvent, tx: PbApp, name: string, page: string): 
 }
 
 function removePage(e: PbRecordEvent, tx: PbApp, page: string): void {
+  const { record } = e
   checkPageDelete(tx.findRecordById('pages', page))
+  const before = storedColumns(tx, record.collection(), page)
   whileDeletingPage(tx, page, () => e.next())
+  // Its own log went with it: this row is the deployment's.
+  audit(tx, { page: '', revision: 0, meta: metaOf(record), now: Date.now() }, 'delete', 'pages', page, before, null)
   e.record.set(DELETED_PAGE_KEY, page)
 }
 
@@ -163,7 +160,12 @@ function checkUserZone(record: PbRecord, before: string): void {
 export function createUser(e: PbRecordEvent): void {
   checkUserZone(e.record, '')
   checkPictures(e.record)
-  e.next()
+  inTransaction(e, (tx) => auditingUser(tx, e.record, 'create', () => e.next()))
+}
+
+/** Around the deletion of a user, with all memberships. */
+export function removeUser(e: PbRecordEvent): void {
+  inTransaction(e, (tx) => auditingUser(tx, e.record, 'delete', () => e.next()))
 }
 
 /** Before a user is updated: a new password or address ends every session. */
@@ -175,7 +177,7 @@ export function updateUser(e: PbRecordEvent): void {
     checkUserZone(e.record, stored.getString('time_zone'))
     checkPictures(e.record)
     e.record.set('epoch', stored.get('epoch'))
-    e.next()
+    auditingUser(tx, e.record, 'update', () => e.next())
     if (e.record.tokenKey() !== stored.tokenKey()) raiseEpoch(tx, e.record.id, Date.now())
   })
 }

@@ -59,65 +59,6 @@ export function recordChange(tx: PbApp, write: Write, collection: string, record
   )
 }
 
-const UNAUDITED_FIELDS = ['password', 'tokenKey', 'epoch', 'updated', 'revision']
-
-/** A record's stored columns as an object, for the audit log; null where there is none. */
-export function storedColumns(tx: PbApp, collection: PbCollection, id: string): Record<string, unknown> | null {
-  const columns = collection.fields.fieldNames().filter((name) => !UNAUDITED_FIELDS.includes(name))
-  const pairs = columns.map((name) => {
-    const type = collection.fields.getByName(name).type()
-    const column = `\`${name}\``
-    if (type === 'json' || type === 'file') return `'${name}', iif(json_valid(${column}), json(${column}), ${column})`
-    return `'${name}', ${column}`
-  })
-  return queryRow(
-    tx,
-    v.record(v.string(), v.unknown()),
-    pairs.join(', '),
-    `FROM \`${collection.name}\` WHERE id = {:id}`,
-    {
-      id,
-    },
-  )
-}
-
-/** Writes to the audit log. Of an update only what changed is kept. */
-export function audit(
-  tx: PbApp,
-  write: Omit<Write, 'page'> & { page: string },
-  action: 'create' | 'update' | 'delete',
-  collection: string,
-  record: string,
-  before: Record<string, unknown> | null,
-  after: Record<string, unknown> | null,
-): void {
-  const changed = (one: Record<string, unknown> | null, other: Record<string, unknown> | null) => {
-    if (!one || !other) return one
-    return Object.fromEntries(
-      Object.entries(one).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key])),
-    )
-  }
-  execute(
-    tx,
-    `INSERT INTO audit_log (id, page, actor, via, action, collection, record, before, after, revision, created, updated)
-     VALUES ({:id}, {:page}, {:actor}, {:via}, {:action}, {:collection}, {:record}, {:before}, {:after}, {:revision},
-       {:at}, {:at})`,
-    {
-      id: newId(),
-      page: write.page,
-      actor: JSON.stringify(write.meta.actor),
-      via: write.meta.via,
-      action,
-      collection,
-      record,
-      before: JSON.stringify(changed(before, after)),
-      after: JSON.stringify(changed(after, before)),
-      revision: write.revision,
-      at: toStoredDate(write.now),
-    },
-  )
-}
-
 const DELETING_KEY = 'aldis.deleting'
 
 /** Runs the work that deletes a page in this transaction. */

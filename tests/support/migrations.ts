@@ -33,9 +33,14 @@ export function readDeclaredSchema(): {
     return Object.assign(collection, {
       addIndex: (name: string, unique: boolean, columns: string) =>
         collection.indexes.push(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON ${config.name} (${columns})`),
+      removeIndex: (name: string) => {
+        const kept = collection.indexes.filter((index) => !index.includes(` ${name} `))
+        collection.indexes.splice(0, collection.indexes.length, ...kept)
+      },
       oauth2: { mappedFields: {} },
       fields: Object.assign(fields, {
         add: (field: DeclaredField) => fields.push(field),
+        getByName: (wanted: string) => fields.find((field) => field.name === wanted),
         removeByName: (gone: string) => {
           const at = fields.findIndex((field) => field.name === gone)
           if (at >= 0) fields.splice(at, 1)

@@ -1,1 +1,2 @@
-export { create, createUser, refuseWrite, remove, update, updateUser } from '../records.ts'
+export { auditSuperuser } from '../audit-users.ts'
+export { create, createUser, refuseWrite, remove, removeUser, update, updateUser } from '../records.ts'

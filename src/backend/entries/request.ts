@@ -1,5 +1,5 @@
 export { admit } from '../admit.ts'
-export { attachMeta } from '../attach-meta.ts'
+export { attachMeta, attachOwnMeta } from '../attach-meta.ts'
 export { forwardPing, pingAfterCommit, pingAfterUserDeleted } from '../ping.ts'
 export { checkSubscription } from '../query-limits.ts'
 export { limitSuperuserSignIn, refuseDirectSignIn } from '../sign-in.ts'

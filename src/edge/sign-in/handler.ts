@@ -1,3 +1,4 @@
+import { noteSignOutEverywhere } from '../backend/sign-out.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed, notFound, refuse, seeOther } from '../http/answers.ts'
 import { refuseBody } from '../http/body.ts'
@@ -57,6 +58,7 @@ async function signOut(call: Call, origin: string, isEverywhere: boolean, isForm
   if (authorisation.state === 'in') {
     const { session, member } = authorisation.content
     await (isEverywhere ? sessionsStub(call.env).closeAll(member.id) : sessionsStub(call.env).close(session))
+    if (isEverywhere) call.ctx.waitUntil(noteSignOutEverywhere(call.env, member.id))
   } else if (isEverywhere && !isForm) {
     // It is unknown whose sessions to end: saying that they ended would be false.
     return withCookies(refuse(401, { code: 'signed_out', message: 'Nobody is signed in.' }), authorisation.cookies)

@@ -55,8 +55,14 @@ describe('an import', () => {
   it('notifies nobody and writes who did it', async () => {
     await take(await writeAnswers(northwind()))
     const root = await importing.backend.superuser()
-    const rows = await root.collection('audit_log').getFullList({ filter: 'collection = "incidents"' })
-    expect(rows.map(({ actor, action }) => [actor.name, action])).toEqual(Array(3).fill(['import', 'create']))
+    const rows = await root.collection('audit_log').getFullList({ filter: 'via = "import"', sort: 'created' })
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'import'])
+    expect(rows[1]).toMatchObject({
+      actor: { collection: '_superusers', name: 'import' },
+      kind: 'settings',
+      subject: 'Northwind Cloud',
+      after: { incidents: { created: 3, changed: 0 } },
+    })
   })
 
   it('keeps a component that was deleted since out of sight, and its name in what was said', async () => {

@@ -47,6 +47,10 @@ it('one device signs out all: they are out at their next request, and their stre
   const records = await sendRaw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { headers: { cookie: phone } })
   expect([records.status, records.code]).toEqual([401, 'signed_out'])
   await expect.poll(() => isOver, { timeout: 30_000 }).toBe(true)
+  const readLog = () => aldis.admin.collection('audit_log').getFullList({ filter: 'action = "sign_out_everywhere"' })
+  await expect
+    .poll(async () => (await readLog()).map(({ page, via }) => [page, via]))
+    .toEqual([[aldis.page, 'console']])
 })
 
 it('a form does so too, and one session ends alone where nothing else is asked', async () => {

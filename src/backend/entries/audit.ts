@@ -1,0 +1,2 @@
+export { auditSettings } from '../audit-deployment.ts'
+export { auditAttempt, auditSignIn } from '../audit-sign-in.ts'

@@ -1,0 +1,348 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../../scripts/folders/root.ts'
+import { type Backend, makeTeam, PASSWORD, SUPERUSER, signedInit, startBackend } from '../../support/backend.ts'
+import type { RoleContext } from '../../support/role-rows.ts'
+import { uniqueName } from '../../support/role-rows.ts'
+import { ROLE_TABLE } from '../../support/role-table.ts'
+import { freshId } from '../survival/post.ts'
+
+interface Row {
+  page: string
+  person: string
+  via: string
+  action: string
+  collection: string
+  record: string
+  subject: string
+  before: string
+  after: string
+}
+
+let backend: Backend
+let context: RoleContext
+let database: DatabaseSync
+
+/** A client whose requests the edge signed: what goes through `/pb`. */
+async function throughEdge(email: string): Promise<PocketBase> {
+  const client = await backend.signInMember(email)
+  client.beforeSend = (url, options) => {
+    const { host, pathname, search } = new URL(url)
+    const { headers } = signedInit(host, pathname + search, { method: options.method ?? 'GET', bodyHash: '-' })
+    return { url, options: { ...options, headers: { ...options.headers, ...(headers as Record<string, string>) } } }
+  }
+  return client
+}
+
+beforeAll(async () => {
+  backend = await startBackend()
+  const root = await backend.superuser()
+  const team = await makeTeam(root)
+  const [owner, admin, responder, viewer, stranger] = await Promise.all(
+    (['owner', 'admin', 'responder', 'viewer', 'stranger'] as const).map((role) => throughEdge(team.emails[role])),
+  )
+  if (!owner || !admin || !responder || !viewer || !stranger) throw new Error('nobody signed in')
+  context = { root, team, as: { owner, admin, responder, viewer, stranger, public: backend.client() } }
+  database = new DatabaseSync(join(backend.dir, 'data.db'), { readOnly: true })
+})
+afterAll(async () => {
+  database?.close()
+  await backend?.stop()
+})
+
+/** The rows that something added to the log, or counted in. */
+async function rowsOf(work: () => Promise<unknown>): Promise<Row[]> {
+  const read = () => database.prepare('SELECT * FROM audit_log ORDER BY rowid').all() as unknown as Row[]
+  const before = new Set(read().map((row) => JSON.stringify(row)))
+  await work()
+  return read().filter((row) => !before.has(JSON.stringify(row)))
+}
+
+/** Every write of the table of roles, by the owner through `/pb` and by a superuser in the admin UI. */
+const WRITES = ROLE_TABLE.filter(({ verb }) => !/^(list|view|read)\b/.test(verb)).flatMap((line) => [
+  { ...line, via: 'console' },
+  { ...line, via: 'admin' },
+])
+/** The collections of which a write was found in the log. */
+const found = new Set<string>()
+
+describe('a write of the table of roles is refused or in the log', () => {
+  test.each(WRITES)('$collection: $verb, by $via', async ({ collection, cells, make, attempt, via }) => {
+    const record = await make(context)
+    const client = via === 'admin' ? context.root : context.as.owner
+    let isRefused = false
+    const rows = await rowsOf(() =>
+      attempt(client, record, context).catch(() => {
+        isRefused = true
+      }),
+    )
+    if (isRefused) {
+      expect(via === 'console' && cells.startsWith('+')).toBe(false)
+      expect(rows).toEqual([])
+      return
+    }
+    const person = client.authStore.record?.id
+    expect(rows.map((row) => [row.collection, row.via, row.person])).toContainEqual([collection, via, person])
+    found.add(collection)
+  })
+})
+
+const post = (path: string, body: object, headers = {}) =>
+  fetch(backend.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const postSigned = (path: string, body: object) => {
+  const text = JSON.stringify(body)
+  return backend.fetchSigned(path, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
+}
+const newUser = () => {
+  const password = freshId()
+  return { email: `${uniqueName()}@example.com`, password, passwordConfirm: password, name: 'Someone' }
+}
+
+interface Way {
+  does: () => Promise<unknown>
+  /** Among the rows there is one like this. */
+  finds: () => Partial<Row>
+}
+
+/** What is changed by other ways than the records of a page, by the hook or route that it goes through. */
+const WAYS: Record<string, Way> = {
+  'POST /api/aldis/setup': {
+    does: async () => {
+      const other = await startBackend()
+      try {
+        const log = new DatabaseSync(join(other.dir, 'data.db'), { readOnly: true })
+        const body = {
+          token: 'set-up-token',
+          name: 'Robin',
+          email: 'robin@example.com',
+          password: PASSWORD,
+          page_name: 'First',
+        }
+        const headers = { 'content-type': 'application/json' }
+        await fetch(`${other.url}/api/aldis/setup`, { method: 'POST', headers, body: JSON.stringify(body) })
+        const found = log
+          .prepare(
+            `SELECT collection, subject FROM audit_log WHERE collection NOT LIKE '\\_%' ESCAPE '\\' ORDER BY collection`,
+          )
+          .all()
+        expect(found.map((row) => ({ ...row }))).toEqual([
+          { collection: 'memberships', subject: 'Robin' },
+          { collection: 'pages', subject: 'First' },
+          { collection: 'users', subject: 'Robin' },
+        ])
+        log.close()
+      } finally {
+        await other.stop()
+      }
+      await context.root.collection('pages').create({ name: 'Another', slug: uniqueName() })
+    },
+    finds: () => ({ subject: 'Another' }),
+  },
+  'POST /api/aldis/import/{page}': {
+    does: () => {
+      const own = {
+        id: freshId(),
+        external_id: uniqueName(),
+        name: 'Taken over',
+        url: '',
+        time_zone: 'UTC',
+        updated: '2026-01-01 00:00:00.000Z',
+      }
+      const body = { vendor: 'statuspage', shift: 0, page: own, components: [], incidents: [] }
+      return context.root.send(`/api/aldis/import/${uniqueName()}`, { method: 'POST', body })
+    },
+    finds: () => ({ action: 'import', via: 'import', subject: 'Taken over' }),
+  },
+  'POST /api/aldis/sign-outs': {
+    does: () => postSigned('/api/aldis/sign-outs', { user: context.team.ids.admin }),
+    finds: () => ({ action: 'sign_out_everywhere', person: context.team.ids.admin, page: context.team.page }),
+  },
+  'POST /api/batch': {
+    does: () => {
+      const batch = context.as.owner.createBatch()
+      batch.collection('pages').update(context.team.page, { headline: uniqueName() })
+      return batch.send()
+    },
+    finds: () => ({ collection: 'pages', action: 'update', via: 'console', person: context.team.ids.owner }),
+  },
+  'users: create': {
+    does: () => context.root.collection('users').create(newUser()),
+    finds: () => ({ collection: 'users', action: 'create', via: 'admin', subject: 'Someone', page: '' }),
+  },
+  'users: update': {
+    does: () => context.as.viewer.collection('users').update(context.team.ids.viewer, { locale: 'de' }),
+    finds: () => ({ collection: 'users', via: 'console', page: context.team.page, after: '{"locale":"de"}' }),
+  },
+  'users: delete': {
+    does: async () => {
+      const { id } = await context.root.collection('users').create(newUser())
+      await context.root.collection('memberships').create({ page: context.team.page, user: id, role: 'viewer' })
+      await context.root.collection('users').delete(id)
+    },
+    finds: () => ({ collection: 'users', action: 'delete', via: 'admin', page: context.team.page, subject: 'Someone' }),
+  },
+  '_superusers: create': {
+    does: () => context.root.collection('_superusers').create(newUser()),
+    finds: () => ({ collection: '_superusers', action: 'create', via: 'admin' }),
+  },
+  '_superusers: update': {
+    does: async () => {
+      const { id } = await context.root.collection('_superusers').create(newUser())
+      const password = freshId()
+      await context.root.collection('_superusers').update(id, { password, passwordConfirm: password })
+    },
+    finds: () => ({ collection: '_superusers', action: 'update', after: '{"password":"[hidden]"}' }),
+  },
+  '_superusers: delete': {
+    does: async () => {
+      const { id } = await context.root.collection('_superusers').create(newUser())
+      await context.root.collection('_superusers').delete(id)
+    },
+    finds: () => ({ collection: '_superusers', action: 'delete' }),
+  },
+  'PATCH /api/settings': {
+    does: () => context.root.settings.update({ meta: { appName: uniqueName() }, smtp: { password: 'a secret word' } }),
+    finds: () => ({ collection: '_settings', via: 'admin', person: context.root.authStore.record?.id ?? '' }),
+  },
+  'POST /api/backups': {
+    does: () => context.root.backups.create(`${uniqueName()}.zip`),
+    finds: () => ({ action: 'call', record: 'POST', subject: '/api/backups', via: 'admin' }),
+  },
+  'PATCH /api/collections/{collection}': {
+    does: async () => {
+      const { id } = await context.root.collections.getOne('changes')
+      await context.root.collections.update(id, { deleteRule: null })
+    },
+    finds: () => ({ action: 'call', record: 'PATCH' }),
+  },
+  'users: password': {
+    does: async () => {
+      const { email } = await context.root
+        .collection('users')
+        .create({ ...newUser(), password: PASSWORD, passwordConfirm: PASSWORD })
+      await backend.signInMember(email)
+    },
+    finds: () => ({ action: 'sign_in', via: 'console', after: '{"method":"password","count":1}' }),
+  },
+  '_superusers: password': {
+    does: async () => {
+      const { email, password, ...user } = newUser()
+      await context.root.collection('_superusers').create({ email, password, ...user })
+      await backend.client().collection('_superusers').authWithPassword(email, password)
+    },
+    finds: () => ({ action: 'sign_in', via: 'admin', collection: '_superusers' }),
+  },
+  impersonate: {
+    does: () => context.root.collection('users').impersonate(context.team.ids.responder, 60),
+    finds: () => ({
+      action: 'impersonate',
+      person: context.root.authStore.record?.id ?? '',
+      record: context.team.ids.responder,
+    }),
+  },
+}
+
+describe('by other ways', () => {
+  test.each(Object.entries(WAYS))('%s is in the log', async (_, { does, finds }) => {
+    const rows = await rowsOf(does)
+    expect(rows).toContainEqual(expect.objectContaining(finds()))
+    expect(JSON.stringify(rows)).not.toMatch(/@example\.com|a secret word|tokenKey/)
+  })
+})
+
+/** Routes of ours that change nothing. */
+const CHANGES_NOTHING = ['POST /api/aldis/ping']
+/** What only hooks write. */
+const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
+
+describe('no way is forgotten', () => {
+  const hooks = readFileSync(join(ROOT, 'pb_hooks', 'main.pb.js'), 'utf8')
+
+  test('of the routes', () => {
+    const routes = [...hooks.matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    )
+    expect(routes.length).toBeGreaterThan(5)
+    const changing = routes.filter((route) => !route.startsWith('GET '))
+    expect(changing.filter((route) => !CHANGES_NOTHING.includes(route) && !(route in WAYS))).toEqual([])
+  })
+
+  test('of the collections: each has rows in the table of roles, or ways here', async () => {
+    const collections = await context.root.collections.getFullList()
+    const own = collections.filter(({ name, type }) => !name.startsWith('_') && type !== 'view').map(({ name }) => name)
+    expect(own.filter((name) => !found.has(name) && !WRITTEN_BY_HOOKS.includes(name))).toEqual([])
+  })
+})
+
+describe('sign-ins that fail', () => {
+  const tryTo = (identity: string, password = 'wrong') =>
+    postSigned('/api/collections/users/auth-with-password', { identity, password })
+
+  test('are counted in one row within the hour, in the log of the member’s pages', async () => {
+    const { emails, ids, page } = context.team
+    const rowsHere = async (work: () => Promise<unknown>) => (await rowsOf(work)).filter((row) => row.page === page)
+    const first = await rowsHere(() => tryTo(emails.viewer))
+    expect(first).toMatchObject([
+      { action: 'sign_in_refused', page, record: ids.viewer, person: '', after: '{"method":"password","count":1}' },
+    ])
+    const more = await rowsHere(async () => {
+      for (let count = 0; count < 4; count++) await tryTo(emails.viewer)
+    })
+    expect(more).toMatchObject([{ record: ids.viewer, after: '{"method":"password","count":5}' }])
+  })
+
+  test('and tell of unknown addresses only how many there were', async () => {
+    const rows = await rowsOf(async () => {
+      await tryTo('nobody@example.com')
+      await tryTo('nobody-else@example.com')
+    })
+    expect(rows).toMatchObject([
+      { action: 'sign_in_refused', page: '', record: '', after: '{"method":"password","count":2}' },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('nobody')
+  })
+
+  test('as a superuser are in the deployment’s log', async () => {
+    const rows = await rowsOf(() =>
+      post('/api/collections/_superusers/auth-with-password', { identity: SUPERUSER, password: 'wrong' }),
+    )
+    expect(rows).toMatchObject([{ action: 'sign_in_refused', page: '', collection: '_superusers', via: 'admin' }])
+  })
+
+  test('at PocketBase itself, where no member may sign in, are none', async () => {
+    const body = { identity: context.team.emails.viewer, password: 'wrong' }
+    expect(await rowsOf(() => post('/api/collections/users/auth-with-password', body))).toEqual([])
+  })
+})
+
+test('a deleted page takes its log with it, but for who deleted it', async () => {
+  const { root } = context
+  const page = await root.collection('pages').create({ name: 'Gone', slug: uniqueName() })
+  await root.collection('pages').update(page.id, { delete_confirm: page.slug })
+  const rows = await rowsOf(() => root.collection('pages').delete(page.id))
+  expect(rows).toMatchObject([{ page: '', action: 'delete', collection: 'pages', record: page.id, subject: 'Gone' }])
+})
+
+test('a new password and a new address are told without themselves', async () => {
+  const { root, team, as } = context
+  const mine = await rowsOf(() =>
+    root.collection('users').update(team.ids.stranger, { email: `${uniqueName()}@example.com` }),
+  )
+  expect(mine).toMatchObject([{ before: '{"email":"[hidden]"}', after: '{"email":"[hidden]"}', page: team.otherPage }])
+  const password = freshId()
+  const rows = await rowsOf(() =>
+    as.viewer
+      .collection('users')
+      .update(team.ids.viewer, { oldPassword: PASSWORD, password, passwordConfirm: password }),
+  )
+  expect(rows.filter((row) => row.page === team.page)).toMatchObject([
+    { before: '{"password":"[hidden]"}', after: '{"password":"[hidden]"}' },
+  ])
+})
