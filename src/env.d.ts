@@ -20,6 +20,8 @@ declare namespace App {
     page: string | null
     /** The member signed in, on team routes only; public routes are cached and never know. */
     member: import('./core/member/member.ts').Member | null
+    /** The page that a console address belongs to; null elsewhere, and where there is none. */
+    consolePage: { slug: string; publicUrl: string | null } | null
     /** The e-mail address of a sign-in that just failed; else empty. */
     triedEmail: string
     /** The moment of the request, milliseconds. */

@@ -1,4 +1,5 @@
 import { addressPattern, type HandlerName, handlerOf } from '../core/page/addresses.ts'
+import { consoleSlugOf } from '../core/page/console-address.ts'
 import { normalizeUrl } from '../core/page/normalize-url.ts'
 import { serveAsset } from './assets/handler.ts'
 import { serveServiceWorker } from './assets/offline.ts'
@@ -13,7 +14,7 @@ import { serveLiveDocument } from './live/document.ts'
 import { connectLive } from './live/handler.ts'
 import { serveHealth } from './machine/healthz.ts'
 import { receivePublish } from './machine/publish.ts'
-import { findPage, teamFallbackPage } from './memory/listing.ts'
+import { findPage, findPageBySlug, teamFallbackPage } from './memory/listing.ts'
 import { proxy } from './proxy/handler.ts'
 import { servePublic } from './public/handler.ts'
 import { serveNoPage } from './public/no-page.ts'
@@ -49,6 +50,9 @@ async function route(call: Call): Promise<Response> {
   const handler = handlerOf(path)
   if (isIn(HANDLERS_WITHOUT_PAGE, handler)) return HANDLERS_WITHOUT_PAGE[handler](call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
+  const slug = handler === 'team' ? consoleSlugOf(path) : null
+  // A slug that no page has is answered like a page of others: who may not read it need not know which.
+  if (slug !== null) return serveTeam({ ...call, page: (await findPageBySlug(env, slug, now)) ?? 'unknown' })
   const listed = await findPage(env, ctx, url.host, now)
   const page = listed ?? (handler === 'team' ? teamFallbackPage() : null)
   // No page is shown at this host; only a few addresses (sign-in, set-up) work without one.

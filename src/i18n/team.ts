@@ -1,28 +1,66 @@
 import { nearestLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
-import { consoleWords as german } from './de/console.ts'
-import { language as de } from './de/language.ts'
-import { consoleWords as english } from './en/console.ts'
-import { language as en } from './en/language.ts'
-import { makeWords, type Words } from './words/words.ts'
+import { account } from './en/console/account.ts'
+import { audit } from './en/console/audit.ts'
+import { backups } from './en/console/backups.ts'
+import { components } from './en/console/components.ts'
+import { domains } from './en/console/domains.ts'
+import { firstRun } from './en/console/first-run.ts'
+import { importing } from './en/console/importing.ts'
+import { mail } from './en/console/mail.ts'
+import { members } from './en/console/members.ts'
+import { settings } from './en/console/settings.ts'
+import { shell } from './en/console/shell.ts'
+import { team } from './en/console/team.ts'
+import type { ConsoleTranslation, TeamWords } from './words/console-words.ts'
+import { type Language, makeWords } from './words/words.ts'
 
-/** The languages of the console; its texts about the page are in the same language. */
-const LANGUAGES = { en, de }
+export type { TeamWords }
 
-/** The visitor's words, which the console says too, and the console's own. */
-export interface TeamWords extends Words {
-  team: typeof english
+interface ConsoleLanguage {
+  language: Language
+  translation: ConsoleTranslation
 }
 
-const memoizedTeamWords = memoize((locale: keyof typeof LANGUAGES): TeamWords => {
-  const i18n = translator(locale, locale === 'de' ? { console: german } : {})
-  return { ...makeWords(locale, LANGUAGES[locale]), team: i18n('console', english).get() }
+const LOADERS = {
+  en: () => import('./en/console.ts'),
+  de: () => import('./de/console.ts'),
+}
+type ConsoleLocale = keyof typeof LOADERS
+const CONSOLE_LOCALES: readonly ConsoleLocale[] = ['en', 'de']
+
+const nearest = (locale: string, available = CONSOLE_LOCALES) => nearestLocale(locale, available) ?? 'en'
+
+/** A browser needs the one language of its document, before React draws; the edge has all of them. */
+const needed = import.meta.env?.SSR === false ? [nearest(document.documentElement.lang)] : CONSOLE_LOCALES
+
+const languages = new Map<ConsoleLocale, ConsoleLanguage>(
+  await Promise.all(needed.map(async (locale) => [locale, (await LOADERS[locale]()).consoleLanguage] as const)),
+)
+
+const memoizedTeamWords = memoize((locale: ConsoleLocale): TeamWords => {
+  const found = languages.get(locale)
+  if (!found) throw new Error(`The console was not loaded in ${locale}`)
+  const i18n = translator(locale, found.translation)
+  return {
+    ...makeWords(locale, found.language),
+    account: i18n('account', account).get(),
+    audit: i18n('audit', audit).get(),
+    backups: i18n('backups', backups).get(),
+    components: i18n('components', components).get(),
+    domains: i18n('domains', domains).get(),
+    firstRun: i18n('firstRun', firstRun).get(),
+    importing: i18n('importing', importing).get(),
+    mail: i18n('mail', mail).get(),
+    members: i18n('members', members).get(),
+    settings: i18n('settings', settings).get(),
+    shell: i18n('shell', shell).get(),
+    team: i18n('team', team).get(),
+  }
 })
 
-/**
- * The team's words in a language, or in English. The console bundles its languages for the first paint.
- */
+/** The team's words in a language, or in English. */
 export function teamWordsFor(requestedLocale: string): TeamWords {
-  return memoizedTeamWords(nearestLocale(requestedLocale, ['en', 'de'] as const) ?? 'en')
+  return memoizedTeamWords(nearest(requestedLocale, [...languages.keys()]))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openAccountSheet, signIn } from './team.ts'
 
 const componentRow = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish' })
@@ -81,7 +81,7 @@ test('Escape discards chosen statuses from among them only, and that can be undo
   await signIn(page, aldis)
   const degraded = componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' })
   await degraded.check()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await (await openAccountSheet(page)).click()
   const question = page.getByText('Signing out deletes what you have not posted')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')

@@ -27,7 +27,7 @@ test('the one-time link makes the page and its owner, who is in at once', async 
   await expectNoViolations(page)
   await page.getByLabel('E-mail').fill('robin@northwind.example')
   await page.getByRole('button', { name: 'Create page and owner' }).click()
-  await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)
+  await expect(page).toHaveURL(/\/console\/[a-z0-9-]+$/)
   await expect(page.getByText('Northwind Cloud').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'New incident' })).toBeVisible()
   expect(problems).toEqual([])
@@ -46,7 +46,7 @@ test('the link opened again says at once that Aldis is set up, and leads to the 
     await one.getByLabel('Password').fill('correct horse')
   }
   await page.getByRole('button', { name: 'Create page and owner' }).click()
-  await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)
+  await expect(page).toHaveURL(/\/console\/[a-z0-9-]+$/)
 
   const expectAlreadySetUp = async (one: Page) => {
     await expect(one.getByRole('alert')).toContainText('Aldis is already set up.')

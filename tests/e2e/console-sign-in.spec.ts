@@ -1,6 +1,6 @@
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
+import { expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
 
 test('signing in without JavaScript leads to where one wanted to go, and says what is wrong', async ({
   aldis,
@@ -21,7 +21,7 @@ test('signing in without JavaScript leads to where one wanted to go, and says wh
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('aldis_tried')
   await page.getByLabel('Password').fill(aldis.signIn.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${aldis.edgeUrl}/console/incidents/new`)
+  await expect(page).toHaveURL(/\/console\/northwind\/incidents\/new$/)
   await context.close()
 })
 
@@ -51,7 +51,7 @@ test('who has signed out is out, in every tab and with the old cookie too', asyn
   const other = await context.newPage()
   await other.goto(`${aldis.edgeUrl}/console`)
   const cookies = await context.cookies()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await (await openAccountSheet(page)).click()
   await expect(page).toHaveURL(/\/sign-in/)
   await other.reload()
   await expect(other).toHaveURL(/\/sign-in/)

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
 const WORDS = 'Searching takes a minute.'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
-
 async function write(page: Page, aldis: TestAldis): Promise<void> {
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
@@ -61,7 +59,7 @@ test('signing out works without JavaScript, here and on all devices', async ({ a
   const isIn = async () => (await context.request.get(`${aldis.edgeUrl}/session`)).status() === 200
   await signIn(still, aldis)
   expect(await isIn()).toBe(true)
-  await signOut(still).click()
+  await (await openAccountSheet(still)).click()
   await expect(still).toHaveURL(/\/sign-in$/)
   expect(await isIn()).toBe(false)
 
@@ -93,7 +91,7 @@ for (const everywhere of [false, true]) {
       await page.locator('summary', { hasText: 'Sign out on all devices' }).click()
       await page.getByRole('button', { name: 'Sign out on all devices' }).click({ noWaitAfter: true })
     } else {
-      await signOut(page).click({ noWaitAfter: true })
+      await (await openAccountSheet(page)).click({ noWaitAfter: true })
     }
     await page.waitForURL(/\/sign-in$/, { waitUntil: 'commit' })
     await letThrough()
@@ -116,7 +114,7 @@ test('a discarded post is taken back after a sign-out by form, too', async ({ pa
   await page.unrouteAll()
   const letThrough = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
-  await signOut(page).click({ noWaitAfter: true })
+  await (await openAccountSheet(page)).click({ noWaitAfter: true })
   await page.waitForURL(/\/sign-in$/, { waitUntil: 'commit' })
   await letThrough()
   await expect.poll(() => kept(page)).not.toMatch(/Search is slow|Searching takes/)
@@ -135,12 +133,12 @@ test('who signs in next on the device finds nothing of what another wrote, even 
   await write(page, aldis)
   await holdScripts(page)
   await page.goto(`${aldis.edgeUrl}/console`, { waitUntil: 'commit' })
-  await signOut(page).click({ noWaitAfter: true })
+  await (await openAccountSheet(page)).click({ noWaitAfter: true })
   await page.waitForURL(/\/sign-in$/, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(next.email)
   await page.getByLabel('Password').fill(next.password)
   await page.getByRole('button', { name: 'Sign in' }).click({ noWaitAfter: true })
-  await page.waitForURL(/\/console$/, { waitUntil: 'commit' })
+  await page.waitForURL(/\/console\/[a-z0-9-]+$/, { waitUntil: 'commit' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await message(page).fill('Mail waits.')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -179,7 +179,7 @@ test('signing out forgets the words of a discarded post, and not that it is to b
   await page.route('**/pb/api/collections/**', (route) => route.abort())
   await discard(page)
   await expect(page.getByText('Discarded: “Search is slow”. If it arrived')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await (await openAccountSheet(page)).click()
   await expect(page).toHaveURL(/\/sign-in/)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('aldis/withdrawal/')
@@ -201,7 +201,7 @@ test('a post that is discarded in one tab after the sign-out in another leaves n
   const other = await context.newPage()
   await other.goto(`${aldis.edgeUrl}/console`)
   await expect(other.getByText('Live', { exact: true })).toBeVisible()
-  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await (await openAccountSheet(other)).click()
   await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(other).toHaveURL(/\/sign-in$/)
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible()
@@ -222,7 +222,7 @@ test('what a colleague has reworded is left alone after a sign-out, too', async 
   await page.route('**/pb/api/collections/**', (route) => route.abort())
   await discard(page)
   await expect(page.getByText('Discarded: the update to “Mail is late”. If it arrived')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await (await openAccountSheet(page)).click()
   await expect(page).toHaveURL(/\/sign-in/)
   const [stored] = await all(aldis, 'incident_updates')
   await aldis.owner.collection('incident_updates').update(stored?.id ?? '', { body: 'The queue is back.' })

@@ -1,28 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, signIn } from './team.ts'
+import { expectNoSidewaysScroll, openAccountSheet, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
-
 test('signing out asks first, and names what would be lost', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await message(page).fill('Searching takes a minute.')
-  await signOut(page).click()
+  await (await openAccountSheet(page)).click()
   await expect(page.getByText('Signing out deletes what you have not posted: “Search is slow”.')).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(signOut(page)).toBeFocused()
+  await expect(await openAccountSheet(page)).toBeFocused()
   await expect(message(page)).toHaveValue('Searching takes a minute.')
   await page.reload()
   await expect(message(page)).toHaveValue('Searching takes a minute.')
 
-  await signOut(page).click()
+  await (await openAccountSheet(page)).click()
   await page.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Search is slow')
@@ -39,7 +37,7 @@ test('a tab that another one signs out says so, and keeps what is in its box', a
   const other = await context.newPage()
   await other.goto(`${aldis.edgeUrl}/console`)
   await expect(other.getByText('Live', { exact: true })).toBeVisible()
-  await signOut(other).click()
+  await (await openAccountSheet(other)).click()
   await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(other).toHaveURL(/\/sign-in$/)
 
@@ -47,7 +45,7 @@ test('a tab that another one signs out says so, and keeps what is in its box', a
   await expect(page.getByText('posted or discarded in another tab')).toHaveCount(0)
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
   await expect(page.getByText('Not kept on this device: copy it before you leave.')).toBeVisible()
-  await expect(signOut(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
   await expect(message(page)).toHaveValue('Searching takes a minute.')
   await expectNoViolations(page)
   await signIn(other, aldis)
@@ -64,7 +62,7 @@ test('statuses that are chosen survive a reload, for who chose them', async ({ p
   await page.reload()
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
   await expect(chosen).toBeChecked()
-  await signOut(page).click()
+  await (await openAccountSheet(page)).click()
   await expect(page.getByText('Signing out deletes what you have not posted: 1 status chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)

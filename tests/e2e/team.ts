@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 
@@ -39,7 +39,16 @@ export async function signIn(page: Page, aldis: TestAldis, credentials = aldis.s
   await page.getByLabel('E-mail').fill(credentials.email)
   await page.getByLabel('Password').fill(credentials.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)
+  await expect(page).toHaveURL(/\/console\/[a-z0-9-]+$/)
+}
+
+/** Opens the sheet behind one's face; its button to sign out. */
+export async function openAccountSheet(page: Page): Promise<Locator> {
+  const signOut = page
+    .getByRole('dialog', { name: 'Your account' })
+    .getByRole('button', { name: 'Sign out', exact: true })
+  if (!(await signOut.isVisible())) await page.getByRole('button', { name: /Your account/ }).click()
+  return signOut
 }
 
 /** Posts an incident that stays open; its id. */

@@ -168,7 +168,10 @@ describe('a session', () => {
   it('still opens the console while the backend is unreachable, and writes nothing', async () => {
     const cookie = await cookieOf(await signIn())
     await setPageWithOwner('down')
-    const console = await ask('/console', { headers: { cookie } })
+    const lead = await ask('/console', { headers: { cookie } })
+    const address = lead.headers.get('location') ?? ''
+    expect(address).toMatch(/^\/console\/[a-z0-9-]+$/)
+    const console = await ask(address, { headers: { cookie } })
     expect(await console.json()).toMatchObject({ member: { roles: { [page]: 'owner' } } })
     const headers = { cookie, origin, 'content-type': 'application/json' }
     const write = ask('/pb/api/collections/incidents/records', { method: 'POST', headers, body: '{}' })

@@ -69,6 +69,26 @@ export async function findPage(
   return listing?.isKnown ? findPageByHost(listing, host) : 'unknown'
 }
 
+/** The page with a slug, whatever the host; null where none is known by it. */
+export async function findPageBySlug(env: Env, slug: string, now: number): Promise<ListedPage | null> {
+  const bySlug = () => listing?.pages.find((page) => page.slug === slug) ?? null
+  const maxAge = bySlug() === null ? REFRESH_INTERVAL : LISTING_INTERVAL
+  if (listing === null || now - refreshedAt >= maxAge) await refreshListing(env, now)
+  return bySlug()
+}
+
+/** The first page of which somebody is a member; null where there is none. */
+export function findPageOfMember(roles: Readonly<Record<string, unknown>>): ListedPage | null {
+  return listing?.pages.find(({ id }) => Object.hasOwn(roles, id)) ?? null
+}
+
+/** Where the public reads a page: `/` at its own hosts, else its first domain; null where no host shows it. */
+export function publicUrlOf(page: ListedPage, host: string, origin: string): string | null {
+  if (listing && findPageByHost(listing, host)?.id === page.id) return '/'
+  const domain = page.domains[0]
+  return domain === undefined ? null : `${new URL(origin).protocol}//${domain}/`
+}
+
 /** Whether the publication, which is updated sooner, disagrees with the directory about the page's visibility. */
 function isVisibilityOutdated(page: ListedPage): boolean {
   const publication = memoryOf(page.id).current?.publication

@@ -5,6 +5,7 @@ import type { PageCall } from '../call/call.ts'
 import { refuseUnlessRead } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { originOf } from '../memory/origin.ts'
+import { NOBODY } from '../reading/locals.ts'
 import { renderPrivate } from '../reading/render-private.ts'
 import { privateRobots } from './robots.ts'
 
@@ -20,6 +21,6 @@ export async function serveMembersOnly(
   if (refusal) return refusal
   if (PUBLIC_ANYWAY.test(url.pathname)) return privateRobots()
   if (access.state === 'denied') return challenge(request, url, access.cookies)
-  const response = await renderPrivate(call, access.grant, originOf(request, env), { member: null, triedEmail: '' })
+  const response = await renderPrivate(call, access.grant, originOf(request, env), NOBODY)
   return withCookies(response, access.cookies)
 }

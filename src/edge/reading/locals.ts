@@ -7,8 +7,13 @@ import { clientNetwork } from '../http/client-address.ts'
 import { localesOf } from '../memory/locales.ts'
 import { archiveReader, noArchiveReader } from './archive.ts'
 
-/** The locals that depend on the request. */
-type RequestLocals = Pick<App.Locals, 'member' | 'triedEmail' | 'origin' | 'canonical'>
+/** The locals that depend on who asks, on the team's routes. */
+export type PersonLocals = Pick<App.Locals, 'member' | 'consolePage' | 'triedEmail'>
+
+/** Those of a visitor. */
+export const NOBODY: PersonLocals = { member: null, consolePage: null, triedEmail: '' }
+
+type RequestLocals = PersonLocals & Pick<App.Locals, 'origin' | 'canonical'>
 
 /** A route's locals: of the page only what the grant allows, and nothing without one. */
 export function localsOf(

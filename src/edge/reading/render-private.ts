@@ -7,11 +7,9 @@ import { unavailable } from '../http/unavailable.ts'
 import { unknownPage } from '../http/unknown-page.ts'
 import { localesOf } from '../memory/locales.ts'
 import { isForPrograms } from './address.ts'
-import { localsOf } from './locals.ts'
+import { localsOf, type PersonLocals } from './locals.ts'
 import { isPlainNotFound, NOT_FOUND_PATH } from './missing.ts'
 import { renderInTurn } from './render-queue.ts'
-
-type PersonLocals = Pick<App.Locals, 'member' | 'triedEmail'>
 
 /** Renders an answer for one person, never cached: the team's, or a private page's. */
 export async function renderPrivate(
@@ -29,10 +27,10 @@ async function renderWhole(
   call: PageCall,
   grant: ReadGrant | null,
   origin: string,
-  { member, triedEmail }: PersonLocals,
+  person: PersonLocals,
 ): Promise<Response> {
   const { request, url } = call
-  const locals = localsOf(call, grant, { member, triedEmail, origin, canonical: null })
+  const locals = localsOf(call, grant, { ...person, origin, canonical: null })
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   let response = await call.renderer.render(new Request(request, { headers }), locals, call.ctx)

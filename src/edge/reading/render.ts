@@ -7,7 +7,7 @@ import { allowsCors, CORS_HEADERS } from '../http/cross-origin.ts'
 import type { RenderedResponse } from '../http/rendered-response.ts'
 import { framingOf, securityHeaders } from '../http/security-headers.ts'
 import { canonicalOrigin } from './address.ts'
-import { localsOf } from './locals.ts'
+import { localsOf, NOBODY } from './locals.ts'
 import { isPlainNotFound } from './missing.ts'
 import { varyHeader } from './negotiate.ts'
 import { prunePolicy } from './policy.ts'
@@ -23,7 +23,7 @@ export async function render(
   grant: PublicGrant | null,
 ): Promise<RenderedResponse | 'missing' | null> {
   const { origin } = new URL(address)
-  const locals = localsOf(call, grant, { member: null, triedEmail: '', origin, canonical: canonicalOrigin(call) })
+  const locals = localsOf(call, grant, { ...NOBODY, origin, canonical: canonicalOrigin(call) })
   try {
     const response = await call.renderer.render(new Request(address), locals, call.ctx)
     if (isPlainNotFound(response)) return 'missing'

@@ -5,11 +5,13 @@ import type { PageCall } from '../call/call.ts'
 import { refuse } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
+import { publicUrlOf } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
 import { renderPrivate } from '../reading/render-private.ts'
 import { type Authorisation, authorise, authoriseVisitor } from '../session/authorise.ts'
 import { sessionCookieName } from '../session/cookies.ts'
 import { takeTriedEmail } from '../session/tried-email.ts'
+import { redirectToPage } from './console-redirect.ts'
 
 const NEEDS_SESSION = addressPattern(({ needsSession }) => needsSession === true)
 const SIGN_IN = addressPattern(({ isSignIn }) => isSignIn === true)
@@ -28,11 +30,20 @@ export async function serveTeam(call: PageCall): Promise<Response> {
   if (authorisation.state === 'out' && NEEDS_SESSION.test(url.pathname))
     return withCookies(redirectToSignIn(url), authorisation.cookies)
   const member = authorisation.state === 'in' ? authorisation.member : null
+  const redirect = member && redirectToPage(call, member)
+  if (redirect) return withCookies(redirect, authorisation.cookies)
   const access = await decideAccess(call, { authorisation })
   const triedEmail = SIGN_IN.test(url.pathname) ? takeTriedEmail(request, sessionCookieName(origin)) : NO_TRIED_EMAIL
   const grant = access.state === 'public' || access.state === 'member' ? access.grant : null
-  const response = await renderPrivate(call, grant, origin, { member, triedEmail: triedEmail.email })
+  const person = { member, consolePage: consolePageOf(call, origin), triedEmail: triedEmail.email }
+  const response = await renderPrivate(call, grant, origin, person)
   return withCookies(response, [...authorisation.cookies, ...triedEmail.cookies])
+}
+
+/** What the console knows of the page of its address besides what the grant allows. */
+function consolePageOf({ page, url }: PageCall, origin: string): App.Locals['consolePage'] {
+  if (page === 'unknown') return null
+  return { slug: page.slug, publicUrl: publicUrlOf(page, url.host, origin) }
 }
 
 /** Whoever has no role for the page may have got one since their roles were renewed. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { consoleAddress } from '../../core/page/console-address.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
@@ -10,7 +11,7 @@ import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
-import { NewIncidentLink, OpenIncidents } from './OpenIncidents.tsx'
+import { OpenIncidents } from './OpenIncidents.tsx'
 import { OutsideTeam } from './OutsideTeam.tsx'
 import { SignOut } from './SignOut.tsx'
 
@@ -27,24 +28,24 @@ export function Home(props: ConsoleProps) {
   const hasShortcuts = useStore(preferences.$singleKeyShortcuts, { ssr: 'initial' })
   useEffect(preferences.load, [])
   useBackups(session.state === 'signed_in')
-  useShortcuts(ready, isAllowedToPost && hasShortcuts)
+  useShortcuts(ready, props.slug, isAllowedToPost && hasShortcuts)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
   return (
     <div className="panes one">
       <div>
-        <Notices {...localization} />
+        <Notices slug={props.slug} {...localization} />
         <section className="pane" aria-label={words.team.asVisitorsSee}>
           {ready ? (
-            <CurrentStatus board={ready} {...localization} />
+            <CurrentStatus board={ready} publicUrl={props.publicUrl} {...localization} />
           ) : (
-            <CurrentStatusPlaceholder words={words} name={props.name} />
+            <CurrentStatusPlaceholder words={words} name={props.name} publicUrl={props.publicUrl} />
           )}
         </section>
         {ready ? (
           <>
-            <OpenIncidents board={ready} canPost={isAllowedToPost} hasDraft={team.hasDraft('new')} {...localization} />
+            <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
             <Components board={ready} canPost={isAllowedToPost} {...localization} />
             {isAllowedToPost && (
               <label className="tick soft shortcuts">
@@ -63,9 +64,6 @@ export function Home(props: ConsoleProps) {
             <section className="pane" aria-labelledby="oi">
               <header>
                 <h2 id="oi">{words.team.openIncidents}</h2>
-                {board.state === 'failed' && (isAllowedToPost || session.state !== 'signed_in') && (
-                  <NewIncidentLink hasDraft={team.hasDraft('new')} words={words} />
-                )}
               </header>
               {placeholder(2)}
             </section>
@@ -88,7 +86,12 @@ export function Home(props: ConsoleProps) {
   )
 }
 
-function CurrentStatus({ board, words, formats }: Localization & { board: Board }) {
+function CurrentStatus({
+  board,
+  publicUrl,
+  words,
+  formats,
+}: Localization & { board: Board; publicUrl: string | null }) {
   const { verdict, indicator } = boardStatus(board, useNow())
   const { bold, grey } = formatVerdict(verdict, words.verdict, formats)
   return (
@@ -97,17 +100,25 @@ function CurrentStatus({ board, words, formats }: Localization & { board: Board 
       <h1>
         {bold} <span>{grey}</span>
       </h1>
-      <a href="/">{words.team.publicPage}</a>
+      {publicUrl !== null && <a href={publicUrl}>{words.team.publicPage}</a>}
     </div>
   )
 }
 
-function CurrentStatusPlaceholder({ words, name }: { words: Localization['words']; name: string }) {
+function CurrentStatusPlaceholder({
+  words,
+  name,
+  publicUrl,
+}: {
+  words: Localization['words']
+  name: string
+  publicUrl: string | null
+}) {
   return (
     <div className="now">
       <Icon name="void" />
       <h1>{words.team.title({ name })}</h1>
-      <a href="/">{words.team.publicPage}</a>
+      {publicUrl !== null && <a href={publicUrl}>{words.team.publicPage}</a>}
     </div>
   )
 }
@@ -123,16 +134,16 @@ function useBackups(isSignedIn: boolean): void {
 }
 
 /** N starts an incident, U an update of the first open one; not while something is being typed. */
-function useShortcuts(board: Board | null, isAllowedToPost: boolean): void {
+function useShortcuts(board: Board | null, slug: string, isAllowedToPost: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isAllowedToPost || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select')) return
-      if (event.key === 'n') location.assign('/console/incidents/new#name')
+      if (event.key === 'n') location.assign(`${consoleAddress(slug, 'incidents/new')}#name`)
       const first = board ? openIncidents(board, team.now())[0] : undefined
-      if (event.key === 'u' && first) location.assign(`/console/incidents/${first.id}#msg`)
+      if (event.key === 'u' && first) location.assign(`${consoleAddress(slug, `incidents/${first.id}`)}#msg`)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [board, isAllowedToPost])
+  }, [board, slug, isAllowedToPost])
 }

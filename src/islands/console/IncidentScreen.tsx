@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
+import { consoleAddress } from '../../core/page/console-address.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
 import { affectedStatuses } from '../../stores/team/model/preview-board.ts'
@@ -27,6 +28,7 @@ export function IncidentScreen(props: Props) {
   const { page, incident: id } = props
   const me = props.member?.id ?? ''
   const localization = localizationFor(props)
+  const { slug } = props
   const { words } = localization
   const now = useNow()
   const state = useStore(team.$board, { ssr: 'initial' })
@@ -49,7 +51,7 @@ export function IncidentScreen(props: Props) {
   usePosted(composer, setPosted, async (onPosted) => {
     if (id === null) {
       team.savePostedAt(onPosted.incident, onPosted.at)
-      return location.assign(`/console/incidents/${onPosted.incident}`)
+      return location.assign(consoleAddress(slug, `incidents/${onPosted.incident}`))
     }
     await team.refresh()
     setComposer(createComposerFor(id))
@@ -89,7 +91,7 @@ export function IncidentScreen(props: Props) {
       <div>
         <div>
           <p className="soft crumb">
-            <a href="/console">{words.team.now}</a>
+            <a href={consoleAddress(slug)}>{words.team.now}</a>
           </p>
           <h1 className="title">{title || words.team.incidents}</h1>
           {board && incident && (
@@ -106,7 +108,7 @@ export function IncidentScreen(props: Props) {
             </p>
           )}
         </div>
-        <Notices {...localization} />
+        <Notices slug={slug} {...localization} />
         {incident && (
           <HiddenNotice
             incident={incident}

@@ -8,7 +8,7 @@ import { Icon } from '../visitor/Icon.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 
 /** What prevents working: no backend, no session, no permission to post. */
-export function Notices({ words, formats }: Localization) {
+export function Notices({ words, formats, slug }: Localization & { slug: string }) {
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
   const board = useStore(team.$board)
@@ -44,7 +44,7 @@ export function Notices({ words, formats }: Localization) {
           <span>{texts.readOnly}</span>
         </p>
       )}
-      <Withdrawals words={words} />
+      <Withdrawals words={words} slug={slug} />
     </Steady>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
+import { consoleAddress } from '../../core/page/console-address.ts'
 import { type IncidentStatus, REALTIME_STATUSES } from '../../core/status/incident.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from '../team/board-view.ts'
@@ -10,21 +11,12 @@ import { IMPACT_STYLE, impactWord, incidentWord } from '../visitor/presentation.
 
 interface Props extends Localization {
   board: Board
+  slug: string
   canPost: boolean
-  hasDraft: boolean
-}
-
-/** Leads to the composer of a new incident, which works without the backend, too. */
-export function NewIncidentLink({ hasDraft, words }: { hasDraft: boolean } & Pick<Localization, 'words'>) {
-  return (
-    <a className="btn go small" href="/console/incidents/new" aria-keyshortcuts="N">
-      {hasDraft ? words.team.continueWriting : words.team.newIncident} <kbd>N</kbd>
-    </a>
-  )
 }
 
 /** Open and recently ended incidents, with buttons for the next step. */
-export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Props) {
+export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
   const now = useNow()
   const open = openIncidents(board, now)
   const ended = endedIncidents(board, now)
@@ -33,7 +25,6 @@ export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Prop
     <section className="pane" aria-labelledby="oi">
       <header>
         <h2 id="oi">{words.team.openIncidents}</h2>
-        {canPost && <NewIncidentLink hasDraft={hasDraft} words={words} />}
       </header>
       {open.length === 0 && (
         <div>
@@ -46,6 +37,7 @@ export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Prop
           incident={incident}
           hasKey={index === 0}
           board={board}
+          slug={slug}
           now={now}
           canPost={canPost}
           words={words}
@@ -59,7 +51,7 @@ export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Prop
             {hidden.map((incident) => (
               <li key={incident.id}>
                 <div>
-                  <a href={`/console/incidents/${incident.id}`}>{incident.name}</a>
+                  <a href={consoleAddress(slug, `incidents/${incident.id}`)}>{incident.name}</a>
                 </div>
                 <span className="hidden-mark">
                   <Icon name="void" />
@@ -77,7 +69,7 @@ export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Prop
             {ended.map(({ id, name, resolved_at }) => (
               <li key={id}>
                 <div>
-                  <a href={`/console/incidents/${id}`}>{name}</a>
+                  <a href={consoleAddress(slug, `incidents/${id}`)}>{name}</a>
                 </div>
                 {resolved_at && (
                   <span className="soft">{words.team.ended({ time: formatTime(resolved_at, now, formats) })}</span>
@@ -101,13 +93,14 @@ interface OpenIncidentProps extends Localization {
 function OpenIncident({
   incident,
   board,
+  slug,
   now,
   canPost,
   hasKey,
   words,
   formats,
-}: OpenIncidentProps & { hasKey: boolean }) {
-  const href = `/console/incidents/${incident.id}`
+}: OpenIncidentProps & { hasKey: boolean; slug: string }) {
+  const href = consoleAddress(slug, `incidents/${incident.id}`)
   return (
     <div className="open-incident">
       <div>

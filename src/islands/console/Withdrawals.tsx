@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react'
+import { consoleAddress } from '../../core/page/console-address.ts'
 import type { Withdrawal } from '../../stores/team/model/withdrawal.ts'
 import { codeText } from '../team/refusals.ts'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
+type WithSlug = Pick<Localization, 'words'> & { slug: string }
+
 /** The state of posts that were discarded while it was unknown whether they had arrived. */
-export function Withdrawals({ words }: Pick<Localization, 'words'>) {
+export function Withdrawals({ words, slug }: WithSlug) {
   const all = useStore(team.$withdrawals, { ssr: 'initial' })
   return (
     <div className="withdrawals" role="status">
       {all.map((withdrawal) => (
-        <WithdrawalNotice key={withdrawal.update} withdrawal={withdrawal} words={words} />
+        <WithdrawalNotice key={withdrawal.update} withdrawal={withdrawal} words={words} slug={slug} />
       ))}
     </div>
   )
 }
 
-function WithdrawalNotice({ withdrawal, words }: Pick<Localization, 'words'> & { withdrawal: Withdrawal }) {
+function WithdrawalNotice({ withdrawal, words, slug }: WithSlug & { withdrawal: Withdrawal }) {
   const { result, incident, update, opensIncident, name } = withdrawal
   const isSignedOut = useStore(team.$session, { ssr: 'initial' }).state === 'signed_out'
   const needsSignIn = result === null && isSignedOut
@@ -32,7 +35,7 @@ function WithdrawalNotice({ withdrawal, words }: Pick<Localization, 'words'> & {
       {result && (
         <span className="acts">
           {isPublic && (
-            <a className="btn small" href={`/console/incidents/${incident}`}>
+            <a className="btn small" href={consoleAddress(slug, `incidents/${incident}`)}>
               {words.team.viewIncident}
             </a>
           )}

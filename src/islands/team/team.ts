@@ -4,12 +4,27 @@ import type { Member } from '../../core/member/member.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
 import { createDeviceStorage } from '../../stores/team/device/device-storage.ts'
+import { createPages } from '../../stores/team/pages/pages.ts'
+import { createClient } from '../../stores/team/pocketbase/client.ts'
 import { createBrowserIo } from '../../stores/team/pocketbase/pocketbase.ts'
 import { createPreferences } from '../../stores/team/preferences.ts'
 import { createTeam } from '../../stores/team/team.ts'
+import { createToasts } from '../../stores/team/toasts.ts'
+
+/** The console's requests to PocketBase, for the stores of every screen. */
+export const client = createClient()
+
+/** Confirmations with a way back, shown at the foot of every screen. */
+export const toasts = createToasts((ms, call) => {
+  const timer = setTimeout(call, ms)
+  return () => clearTimeout(timer)
+})
+
+/** The person's pages, for the switcher. */
+export const pages = createPages(client)
 
 /** The console's stores, one for all islands of a tab. Inert until an island starts it, so the edge may load it too. */
-export const team = createTeam(createBrowserIo(createDeviceStorage()))
+export const team = createTeam(createBrowserIo(createDeviceStorage(), client))
 
 /** The person's preferences for the console on this device. */
 export const preferences = createPreferences(() => localStorage)
@@ -17,6 +32,11 @@ export const preferences = createPreferences(() => localStorage)
 /** The props that the edge passes to every island of the console; none are secret. */
 export interface ConsoleProps {
   page: string
+  /** The page's name in addresses; empty where no page is known. */
+  slug: string
+  /** Where the public reads the page, `/` at this host; null where no host shows it. */
+  publicUrl: string | null
+  logo: string | null
   name: string
   locale: string
   timeZone: string

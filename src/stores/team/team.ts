@@ -69,6 +69,12 @@ export function createTeam(io: TeamIo) {
     $backups: backups.$backups,
     $withdrawals: withdrawals.$withdrawals,
     refresh: board.refresh,
+    /** What a screen's own request says of the session and the backend. */
+    noteOutcome({ state }: Outcome<unknown>): void {
+      if (state === 'signed_out') session.expire()
+      else if (state === 'unreachable') backend.unanswered()
+      else backend.answered()
+    },
     signOut: session.signOut,
     /** What signing out would delete: drafts, and the number of unpublished statuses. */
     unsentWork: () => ({ drafts: io.device.unsentDrafts(), choices: choices.$statusChoices.get().chosen.size }),

@@ -40,10 +40,11 @@ const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 /** Folders that all languages use. */
 const SHARED = ['base', 'words']
 /** What puts a language's texts together has none of its own. */
-const PUT_TOGETHER = ['language.ts', 'pages.ts']
+const PUT_TOGETHER = ['language.ts', 'pages.ts', 'console.ts', 'console']
 const pages = readdirSync(join(FOLDER, 'en')).filter((file) => !PUT_TOGETHER.includes(file))
+const consoleParts = readdirSync(join(FOLDER, 'en/console')).map((file) => join('console', file))
 /** The team's console speaks English and German; visitors are spoken to in all languages. */
-const partsOf = (locale: string) => pages.filter((file) => file !== 'console.ts' || ['en', 'de'].includes(locale))
+const partsOf = (locale: string) => (['en', 'de'].includes(locale) ? [...pages, ...consoleParts] : pages)
 const pairs = TRANSLATIONS.flatMap((locale) => partsOf(locale).map((file) => [locale, file] as const))
 
 describe('the languages', () => {

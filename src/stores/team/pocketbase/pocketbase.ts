@@ -1,17 +1,16 @@
-import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
+import type PocketBase from 'pocketbase'
+import type { RecordModel } from 'pocketbase'
 import * as v from 'valibot'
 import { Backups } from '../../../core/backup/backups.ts'
 import { Member } from '../../../core/member/member.ts'
-import type { BoardEvent, DeviceStorage, Outcome, TeamIo } from '../io.ts'
+import type { BoardEvent, DeviceStorage, TeamIo } from '../io.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '../model/records.ts'
+import { type PocketBaseClient, REQUEST_TIMEOUT_MS, requestSession } from './client.ts'
 import { findHideAction, publishAgain } from './hiding.ts'
 import { generateRecordId } from './ids.ts'
-import { judgeFailure } from './outcome.ts'
 import { reconcilePost, sendPost } from './posting.ts'
 import { isStored, withdrawPost } from './withdrawal-requests.ts'
 
-/** Timeout of a request, in milliseconds; the edge itself gives up sooner. */
-const REQUEST_TIMEOUT_MS = 15_000
 /** Timeout of a question to the edge, which answers by itself, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 5_000
 /** Timeout of a post, which may carry files over a slow line, in milliseconds. */
@@ -22,38 +21,7 @@ const RECONNECT_DELAY_MS = 2_000
 const RECENT_MS = 24 * 3600 * 1000
 
 /** The browser implementation: PocketBase through the edge, which holds the token. */
-export function createBrowserIo(device: DeviceStorage): TeamIo {
-  let client: PocketBase | null = null
-  const pb = () => {
-    // The SDK would otherwise look for a token in localStorage: there is none, and none is wanted.
-    client ??= new PocketBase('/pb', new BaseAuthStore()).autoCancellation(false)
-    return client
-  }
-
-  async function run<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }> {
-    try {
-      return { state: 'done', value: await work() }
-    } catch (thrown) {
-      return judgeFailure(thrown, hasSessionEnded)
-    }
-  }
-
-  async function runOutcome<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-    const outcome = await run(work)
-    if (outcome.state !== 'already_there') return outcome
-    return { state: 'refused', refusal: { code: 'already_there', message: 'There is such a record already.' } }
-  }
-
-  async function session(method: 'GET' | 'DELETE', query = ''): Promise<Response | null> {
-    try {
-      return await fetch(`/session${query}`, { method, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-    } catch {
-      return null
-    }
-  }
-
-  const hasSessionEnded = async () => (await session('GET', '?fresh'))?.status === 401
-
+export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: PocketBaseClient): TeamIo {
   const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
 
   return {
@@ -67,7 +35,7 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
     },
     after: (ms, call) => void setTimeout(call, ms),
     async member() {
-      const response = await session('GET')
+      const response = await requestSession('GET')
       if (response?.status === 401) return { state: 'signed_out' }
       const parsed = response?.ok
         ? v.safeParse(v.object({ member: Member }), await response.json().catch(() => null))
@@ -75,7 +43,7 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
       return parsed?.success ? { state: 'done', value: parsed.output.member } : { state: 'unreachable' }
     },
     async signOut(everywhere) {
-      const response = await session('DELETE', everywhere ? '?everywhere' : '')
+      const response = await requestSession('DELETE', everywhere ? '?everywhere' : '')
       if (response?.status === 401) return { state: 'signed_out' }
       return response?.ok ? { state: 'done', value: null } : { state: 'unreachable' }
     },

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { BackendStatus } from '../../stores/team/backend.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { type ConsoleProps, localizationFor, team, useOutage } from '../team/team.ts'
-import { SignOut } from './SignOut.tsx'
 
-/** At the right of the console's header: connection state, member and sign-out. */
-export function HeaderState(props: ConsoleProps) {
+/** In the console's frame: whether the backend is reached, and live. */
+export function Connection(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
   const outage = useOutage()
@@ -14,24 +13,12 @@ export function HeaderState(props: ConsoleProps) {
   const hasAccess = !isSignedOut && !isOutsideTeam(session, props.member, props.page)
   const { offline, pageSilent, unreachable } = words.team
   const connection = outage ? { offline, page: pageSilent, backend: unreachable }[outage] : words.team[backend.state]
-  const name = props.member?.name || props.member?.email || ''
-  const initials = name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
+  const isBad = !hasAccess || outage !== null
   return (
-    <>
-      <span className="connection" role="status">
-        <ConnectionIcon state={hasAccess ? backend.state : 'unreachable'} />
-        <span>{hasAccess ? connection : isSignedOut ? words.team.signedOutLabel : words.team.noAccess}</span>
-      </span>
-      <span className="avatar me" role="img" aria-label={name} title={name}>
-        {initials}
-      </span>
-      {hasAccess && <SignOut words={words} scope="here" buttonClass="text" />}
-    </>
+    <span className={isBad ? 'clink bad' : 'clink'} role="status">
+      <ConnectionIcon state={hasAccess ? backend.state : 'unreachable'} />
+      <span>{hasAccess ? connection : isSignedOut ? words.team.signedOutLabel : words.team.noAccess}</span>
+    </span>
   )
 }
 

@@ -1,0 +1,20 @@
+/** First words of console addresses that are no page's slug: `/console/new`, and addresses without a page. */
+export const RESERVED_SLUGS = ['new', 'incidents'] as const
+
+const CONSOLE = /^\/console(?:\/([a-z0-9][a-z0-9-]*)(?:\/.*)?)?\/?$/
+
+/** The slug of the page that a console address belongs to; null where it names none. */
+export function consoleSlugOf(path: string): string | null {
+  const slug = CONSOLE.exec(path)?.[1] ?? null
+  return slug === null || isReservedSlug(slug) ? null : slug
+}
+
+/** Whether a page may not have this slug, because addresses of the console begin with it. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_SLUGS.some((reserved) => reserved === slug)
+}
+
+/** An address in the console of a page: `consoleAddress('acme', 'settings/page')` is `/console/acme/settings/page`. */
+export function consoleAddress(slug: string, rest = ''): string {
+  return ['/console', slug, rest].filter((part) => part !== '').join('/')
+}

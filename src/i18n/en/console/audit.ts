@@ -1,0 +1,4 @@
+/** What the console says about the audit. */
+export const audit = {
+  title: 'Audit',
+}

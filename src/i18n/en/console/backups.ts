@@ -1,0 +1,4 @@
+/** What the console says about the backups. */
+export const backups = {
+  title: 'Backups',
+}

@@ -1,0 +1,4 @@
+/** What the console says about the components. */
+export const components = {
+  title: 'Components',
+}

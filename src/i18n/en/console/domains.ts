@@ -1,0 +1,4 @@
+/** What the console says about the domains, and pages made and deleted. */
+export const domains = {
+  title: 'Domains',
+}

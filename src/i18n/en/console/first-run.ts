@@ -1,0 +1,4 @@
+/** What the console says about the first run. */
+export const firstRun = {
+  title: 'First steps',
+}

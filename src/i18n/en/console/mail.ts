@@ -1,0 +1,4 @@
+/** What the console says about the mail settings. */
+export const mail = {
+  title: 'Mail',
+}

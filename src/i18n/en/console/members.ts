@@ -1,0 +1,4 @@
+/** What the console says about the page’s team. */
+export const members = {
+  title: 'Team',
+}

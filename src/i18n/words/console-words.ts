@@ -1,0 +1,36 @@
+import type { Translated } from '../base/translated.ts'
+import type { account } from '../en/console/account.ts'
+import type { audit } from '../en/console/audit.ts'
+import type { backups } from '../en/console/backups.ts'
+import type { components } from '../en/console/components.ts'
+import type { domains } from '../en/console/domains.ts'
+import type { firstRun } from '../en/console/first-run.ts'
+import type { importing } from '../en/console/importing.ts'
+import type { mail } from '../en/console/mail.ts'
+import type { members } from '../en/console/members.ts'
+import type { settings } from '../en/console/settings.ts'
+import type { shell } from '../en/console/shell.ts'
+import type { team } from '../en/console/team.ts'
+import type { Words } from './words.ts'
+
+/** What the console says, by part. */
+interface Parts {
+  account: typeof account
+  audit: typeof audit
+  backups: typeof backups
+  components: typeof components
+  domains: typeof domains
+  firstRun: typeof firstRun
+  importing: typeof importing
+  mail: typeof mail
+  members: typeof members
+  settings: typeof settings
+  shell: typeof shell
+  team: typeof team
+}
+
+/** The words of the visitor's page, which the console says too, and the console's own. */
+export type TeamWords = Words & Parts
+
+/** What a language's folder gives for the console: a part that is missing is said in English. */
+export type ConsoleTranslation = { [Part in keyof Parts]?: Translated<Parts[Part]> }

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { isOutsideTeam } from '../../stores/team/session.ts'
+import { SignOut } from '../console/SignOut.tsx'
+import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
+import { accountLinks } from './links.ts'
+
+const SHEET = 'account-menu'
+
+/** At the foot of the frame: who is signed in, and what opens about them, with the way out. */
+export function Account(props: ConsoleProps) {
+  const { words } = localizationFor(props)
+  const { member, slug, page } = props
+  const name = member?.name || member?.email || ''
+  const role = member?.roles[page]
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const hasAccess = session.state !== 'signed_out' && !isOutsideTeam(session, member, page)
+  return (
+    <>
+      <button className="cme" type="button" popoverTarget={SHEET}>
+        <span className="face me" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span>
+          {name}
+          {role && <small>{words.shell[`role_${role}`]}</small>}
+        </span>
+        <span className="v">, {words.shell.yourAccount}</span>
+      </button>
+      <div className="csheet low" id={SHEET} popover="auto" role="dialog" aria-label={words.shell.yourAccount}>
+        {member && <h2>{member.email}</h2>}
+        {accountLinks(slug, words).map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+        {hasAccess && <SignOut words={words} scope="here" buttonClass="" />}
+      </div>
+    </>
+  )
+}
+
+/** The first letters of the first two words of a name. */
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,19 @@
+import { consoleAddress } from '../../core/page/console-address.ts'
+import type { TeamWords } from '../../i18n/team.ts'
+
+/** A screen of the console that the frame leads to. */
+export interface ConsoleLink {
+  screen: 'now' | 'account'
+  href: string
+  label: string
+}
+
+/** The screens of a page, in the order of the frame. */
+export function screenLinks(slug: string, words: TeamWords): ConsoleLink[] {
+  return [{ screen: 'now', href: consoleAddress(slug), label: words.team.now }]
+}
+
+/** What is about the person, behind their face. */
+export function accountLinks(_slug: string, _words: TeamWords): ConsoleLink[] {
+  return []
+}

@@ -1,0 +1,52 @@
+import PocketBase, { BaseAuthStore } from 'pocketbase'
+import type { Outcome } from '../io.ts'
+import { judgeFailure } from './outcome.ts'
+
+/** Timeout of a request, in milliseconds; the edge itself gives up sooner. */
+export const REQUEST_TIMEOUT_MS = 15_000
+
+/** Requests to PocketBase through the edge, which holds the token. */
+export interface PocketBaseClient {
+  pb(): PocketBase
+  /** Runs requests; a record that is there already is an outcome of its own, as a repeated post wants it. */
+  run<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }>
+  runOutcome<Value>(work: () => Promise<Value>): Promise<Outcome<Value>>
+}
+
+/** A request to `/session`; null where no answer came. */
+export async function requestSession(method: 'GET' | 'DELETE', query = ''): Promise<Response | null> {
+  try {
+    return await fetch(`/session${query}`, { method, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  } catch {
+    return null
+  }
+}
+
+const hasSessionEnded = async () => (await requestSession('GET', '?fresh'))?.status === 401
+
+/** The browser's client: one for all stores of a tab, which share its realtime connection. */
+export function createClient(): PocketBaseClient {
+  let client: PocketBase | null = null
+
+  async function run<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }> {
+    try {
+      return { state: 'done', value: await work() }
+    } catch (thrown) {
+      return judgeFailure(thrown, hasSessionEnded)
+    }
+  }
+
+  return {
+    pb() {
+      // The SDK would otherwise look for a token in localStorage: there is none, and none is wanted.
+      client ??= new PocketBase('/pb', new BaseAuthStore()).autoCancellation(false)
+      return client
+    },
+    run,
+    async runOutcome(work) {
+      const outcome = await run(work)
+      if (outcome.state !== 'already_there') return outcome
+      return { state: 'refused', refusal: { code: 'already_there', message: 'There is such a record already.' } }
+    },
+  }
+}
