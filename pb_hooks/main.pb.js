@@ -24,9 +24,12 @@ onRecordAuthWithOAuth2Request(
   'users',
   '_superusers',
 )
+onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).refuseNewcomer(e), 'users')
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/audit.js`).auditAttempt(e, 'otp'), 'users', '_superusers')
 onRecordAuthRequest((e) => require(`${__hooks}/lib/audit.js`).auditSignIn(e), 'users', '_superusers')
 onSettingsUpdateRequest((e) => require(`${__hooks}/lib/audit.js`).auditSettings(e))
+onMailerRecordPasswordResetSend((e) => require(`${__hooks}/lib/request.js`).linkToPage(e), 'users')
+onMailerRecordEmailChangeSend((e) => require(`${__hooks}/lib/request.js`).linkToPage(e), 'users')
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).checkSubscription(e))
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
@@ -90,6 +93,7 @@ routerAdd('GET', '/api/aldis/ledger/{page}', (e) => require(`${__hooks}/lib/mach
 routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(`${__hooks}/lib/machine.js`).getFile(e))
 routerAdd('GET', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js`).getBackups(e))
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
+routerAdd('POST', '/api/aldis/password', (e) => require(`${__hooks}/lib/machine.js`).postPassword(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
 routerAdd('POST', '/api/aldis/sign-outs', (e) => require(`${__hooks}/lib/machine.js`).postSignOut(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).forwardPing(e))

@@ -34,6 +34,7 @@ interface BackendOptions extends ServerOptions {
   binary: string
   secrets: Secrets
   pbProxyHeader?: string | undefined
+  url?: string | undefined
   /** How many engines PocketBase keeps for the hooks. */
   engines?: number
 }
@@ -87,6 +88,7 @@ export function assembleBackend(options: BackendOptions, edgeUrl: string, watche
     listen: `${bracketIpv6(options.pbHost)}:${options.pbPort}`,
     url: serverUrls(options).pbUrl,
     edgeUrl,
+    publicUrl: options.url,
     proxyHeader: options.pbProxyHeader,
     secrets: options.secrets,
     engines: options.engines,

@@ -23,6 +23,8 @@ export interface PocketBaseProcessOptions {
   url: string
   /** Where to ping the edge, `http://127.0.0.1:4321`. */
   edgeUrl: string
+  /** The public origin behind a proxy, which mails link to. */
+  publicUrl?: string | undefined
   /** The header in which a proxy before this port names the visitor. */
   proxyHeader?: string | undefined
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
@@ -69,6 +71,7 @@ export function pocketBaseProcess(options: PocketBaseProcessOptions): ProcessSpe
       ...edgeSecretVariables(secrets),
       ALDIS_EDGE_URL: options.edgeUrl,
       ALDIS_SETUP_TOKEN: secrets.setup,
+      ...(options.publicUrl ? { ALDIS_URL: options.publicUrl } : {}),
       ...(options.proxyHeader ? { ALDIS_PB_PROXY_HEADER: options.proxyHeader } : {}),
     },
     log: options.log,

@@ -22,6 +22,12 @@ class Collection {
   readonly name: string
   ownFields: Field[]
   readonly oauth2 = { mappedFields: {} }
+  readonly otp = {}
+  readonly mfa = {}
+  readonly passwordResetToken = {}
+  readonly emailChangeToken = {}
+  readonly resetPasswordTemplate = { body: '' }
+  readonly confirmEmailChangeTemplate = { body: '' }
 
   constructor({ name, fields = [] }: CollectionConfig) {
     this.id = name

@@ -1,5 +1,6 @@
 import { COMMON_REFUSALS } from '../core/errors/common.ts'
 import { MAX_SMALL_BODY } from '../core/page/body-limits.ts'
+import { refuseDirectAccountCall } from './account-calls.ts'
 import { auditCall, isOtherCall } from './audit-deployment.ts'
 import { runWithinLimits } from './concurrency.ts'
 import { anonymousLimits, memberLimits } from './concurrency-limits.ts'
@@ -23,6 +24,7 @@ export function admit(e: PbRequestEvent): void {
     if (isSuperuser(e.auth) && isOtherCall(e.request.method, e.request.url.path)) auditCall(e)
     return
   }
+  if (refuseDirectAccountCall(e)) return
   const problem = findQueryProblem(e.request.url.query())
   if (problem) {
     e.json(400, { code: problem, message: QUERY_PROBLEM_MESSAGES[problem] })

@@ -61,6 +61,10 @@ export function attachMeta(e: PbRecordRequestEvent): void {
     refuse('expand', 'expand_refused', QUERY_PROBLEM_MESSAGES.expand_refused)
   }
   const body = e.requestInfo().body
+  // Here nobody counts guesses of the old one.
+  if (e.record.collection().name === 'users' && !isSuperuser(e.auth) && body.password !== undefined) {
+    refuse('password', 'use_password_change', 'A password is changed on its own')
+  }
   const { updated, ...moments } = readSentColumns(e, [
     ...(e.record.isNew() ? [] : ['updated']),
     ...dateColumns(e.record),

@@ -36,7 +36,7 @@ interface PbApp {
   runInTransaction(work: (tx: PbApp) => void): void
   newFilesystem(): PbFilesystem
   newBackupsFilesystem(): PbFilesystem
-  settings(): { superuserIPs: string[]; backups: { cron: string; cronMaxKeep: number } }
+  settings(): { superuserIPs: string[]; meta: { appURL: string }; backups: { cron: string; cronMaxKeep: number } }
   store(): PbStore
   logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
   isTransactional(): boolean
@@ -140,6 +140,19 @@ interface PbSettingsEvent extends PbRecordRequestEvent {
   /** PocketBase's settings; their JSON leaves secrets out. */
   oldSettings: object
   newSettings: object
+}
+
+/** Once a provider has told who somebody is. */
+interface PbOAuth2Event extends PbRequestEvent {
+  /** Nobody has that account or address. */
+  isNewRecord: boolean
+}
+
+/** Before PocketBase sends one of its own mails. */
+interface PbMailEvent {
+  app: PbApp
+  message: { html: string }
+  next(): void
 }
 
 interface PbSubscribeEvent extends PbRequestEvent {

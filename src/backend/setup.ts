@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../core/member/password.ts'
 import { normalizeName } from '../core/name/name.ts'
 import { queryRow, queryRows, queryText } from './database.ts'
 
@@ -6,7 +7,7 @@ const SetupBody = v.object({
   token: v.string(),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   email: v.pipe(v.string(), v.trim(), v.email()),
-  password: v.pipe(v.string(), v.minLength(10), v.maxLength(71)),
+  password: v.pipe(v.string(), v.minLength(MIN_PASSWORD_LENGTH), v.maxLength(MAX_PASSWORD_LENGTH)),
   page_name: v.pipe(v.string(), v.transform(normalizeName), v.minLength(1), v.maxLength(120)),
 })
 

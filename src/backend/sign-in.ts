@@ -1,5 +1,6 @@
 import { SIGNATURE_HEADERS } from '../core/signing/message.ts'
 import { rateLimitAddress } from './rate-limit-address.ts'
+import { SIGN_IN_AT_PAGE } from './sign-in-at-page.ts'
 import { isSignedByEdge } from './signed.ts'
 
 /** Superuser sign-in attempts from unknown addresses: so many at once, then one per interval. */
@@ -20,8 +21,7 @@ export function refuseDirectSignIn(e: PbRequestEvent): void {
     e.next()
     return
   }
-  const message = 'Members sign in on the status page, at /sign-in. Here only superusers do.'
-  e.json(403, { code: 'sign_in_at_page', message })
+  e.json(403, SIGN_IN_AT_PAGE)
 }
 
 /** Loopback, as `rateLimitAddress` writes it. */

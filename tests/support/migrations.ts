@@ -38,6 +38,12 @@ export function readDeclaredSchema(): {
         collection.indexes.splice(0, collection.indexes.length, ...kept)
       },
       oauth2: { mappedFields: {} },
+      otp: {},
+      mfa: {},
+      passwordResetToken: {},
+      emailChangeToken: {},
+      resetPasswordTemplate: { body: '' },
+      confirmEmailChangeTemplate: { body: '' },
       fields: Object.assign(fields, {
         add: (field: DeclaredField) => fields.push(field),
         getByName: (wanted: string) => fields.find((field) => field.name === wanted),

@@ -1,5 +1,6 @@
 export { getBackups } from '../backups.ts'
 export { getFile, getIncidents, getLedger, getPages, getSnapshot } from '../edge-routes.ts'
 export { clearLogs } from '../logs.ts'
+export { postPassword } from '../password.ts'
 export { postSetup } from '../setup.ts'
 export { postSignOut } from '../sign-outs.ts'

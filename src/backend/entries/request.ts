@@ -1,3 +1,5 @@
+export { refuseNewcomer } from '../account-calls.ts'
+export { linkToPage } from '../account-mail.ts'
 export { admit } from '../admit.ts'
 export { attachMeta, attachOwnMeta } from '../attach-meta.ts'
 export { forwardPing, pingAfterCommit, pingAfterUserDeleted } from '../ping.ts'

@@ -41,6 +41,7 @@ export const BACKEND_CODES = {
   transition_not_allowed: 'The incident cannot change to this status now.',
   translations_invalid: 'Translations are texts by language.',
   use_manual_status: 'The status is derived: set manual_status.',
+  use_password_change: 'A password is changed on its own, with the present one.',
   use_update: 'The status changes by an update only.',
   weights_invalid: 'Weights go from 0 to 1.',
 } as const

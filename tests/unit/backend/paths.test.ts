@@ -3,7 +3,7 @@ import { readSource } from '../../../scripts/specification/sources.ts'
 import { isMachinePath, MACHINE_PATHS } from '../../../src/backend/paths.ts'
 
 /** Ours that people ask; each judges its reader by itself. */
-const OF_PEOPLE = ['/api/aldis/backups', '/api/aldis/setup', '/api/aldis/import/{page}']
+const OF_PEOPLE = ['/api/aldis/backups', '/api/aldis/setup', '/api/aldis/password', '/api/aldis/import/{page}']
 
 const routes = [...readSource('pb_hooks/main.pb.js').matchAll(/^routerAdd\('\w+', '([^']+)'/gm)].map(
   ([, path = '']) => path,

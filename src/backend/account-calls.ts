@@ -1,0 +1,25 @@
+import { SIGN_IN_AT_PAGE } from './sign-in-at-page.ts'
+import { isSignedByEdge } from './signed.ts'
+
+/** Superusers, by name and by PocketBase's id, keep their own ways. */
+const ACCOUNT_CALL =
+  /^\/api\/collections\/(?!_superusers\/|pbc_3142635823\/)[^/]+\/(?:request-otp|auth-with-o\w+|(?:request|confirm)-(?:password-reset|email-change|verification))$/
+
+/**
+ * Refuses what a person asks of an account where the edge did not sign it: there such requests are counted by account
+ * and address, and answered alike whether or not there is the account. Returns whether it did.
+ */
+export function refuseDirectAccountCall(e: PbRequestEvent): boolean {
+  if (!ACCOUNT_CALL.test(e.request.url.path) || isSignedByEdge(e)) return false
+  e.json(403, SIGN_IN_AT_PAGE)
+  return true
+}
+
+/** Once an OAuth2 provider has told who somebody is: only who was invited before comes in, nobody is created. */
+export function refuseNewcomer(e: PbOAuth2Event): void {
+  if (!e.isNewRecord) {
+    e.next()
+    return
+  }
+  e.json(403, { code: 'not_a_member', message: 'There is no account with this address. An owner may invite it.' })
+}
