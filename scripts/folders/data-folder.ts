@@ -153,7 +153,8 @@ function describeSystemError(thrown: unknown): string {
   return SYSTEM_ERRORS[code] ?? code
 }
 
-async function listMigrations(): Promise<string[]> {
+/** The names of this version's migrations. */
+export async function listMigrations(): Promise<string[]> {
   const names = await readdir(join(ROOT, 'pb_migrations'))
   return names.filter((name) => name.endsWith('.js')).sort()
 }

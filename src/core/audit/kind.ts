@@ -4,7 +4,6 @@ export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** By which way something was done. */
 export const AUDIT_WAYS = ['console', 'admin', 'api', 'import', 'machine', 'system'] as const
-export type AuditWay = (typeof AUDIT_WAYS)[number]
 
 export const AUDIT_ACTIONS = [
   'create',
