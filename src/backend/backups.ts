@@ -1,41 +1,150 @@
-import type { Backups } from '../core/backup/backups.ts'
-import { fromStoredDate, queryText } from './database.ts'
+import * as v from 'valibot'
+import { Backups, type Making } from '../core/backup/backups.ts'
+import { addAuditRow } from './audit.ts'
+import { fromStoredDate, queryRows, queryText } from './database.ts'
+import { metaOfRequest } from './meta-of-request.ts'
 import { isSuperuser } from './superuser.ts'
-import { countRows } from './write.ts'
 
-function canReadBackups(e: PbRequestEvent, auth: PbRecord): boolean {
-  if (isSuperuser(auth)) return true
-  const sql = "SELECT count(*) AS j FROM memberships WHERE user = {:user} AND role IN ('owner', 'admin')"
-  return auth.collection().name === 'users' && countRows(e.app, sql, { user: auth.id }) > 0
+/** The shortest time between two backups that members ask for, in milliseconds: each reads the whole database. */
+const BACKUP_INTERVAL = 5 * 60_000
+/** How many of those are kept. */
+const MAX_ASKED_BACKUPS = 5
+/** How their names begin; PocketBase cleans up only those that it makes by its own clock. */
+const PREFIX = 'aldis_backup_'
+const MAKING_KEY = 'aldis.backup'
+
+type MemberRole = 'owner' | 'admin'
+
+/** The pages on which a user has one of the roles. */
+function pagesWithRole(e: PbRequestEvent, auth: PbRecord, roles: readonly MemberRole[]): string[] {
+  if (auth.collection().name !== 'users') return []
+  const from = 'FROM memberships WHERE user = {:user} AND role IN (SELECT value FROM json_each({:roles}))'
+  const params = { user: auth.id, roles: JSON.stringify(roles) }
+  return queryRows(e.app, v.object({ page: v.string() }), "'page', page", from, params).map(({ page }) => page)
 }
 
-function newestBackup(app: PbApp): string | null {
+/** Answers whoever has none of the roles on any page; null then, else the pages. */
+function requireRole(e: PbRequestEvent, roles: readonly MemberRole[], message: string): string[] | null {
+  if (!e.auth) {
+    e.json(401, { code: 'signed_out', message: 'Sign in first.' })
+    return null
+  }
+  const pages = pagesWithRole(e, e.auth, roles)
+  if (pages.length > 0 || isSuperuser(e.auth)) return pages
+  e.json(403, { code: 'role_not_enough', message })
+  return null
+}
+
+/** Every backup, the newest first. Where they are kept on a disk, one that is not complete has no name yet. */
+function listBackups(app: PbApp): { name: string; at: number; bytes: number }[] {
   const files = app.newBackupsFilesystem()
   try {
-    const times = files.list('').map(({ modTime }) => modTime.unixMilli())
-    return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
+    return files
+      .list('')
+      .map(({ key, size, modTime }) => ({ name: key, at: modTime.unixMilli(), bytes: size }))
+      .sort((one, other) => other.at - one.at)
   } finally {
     files.close()
   }
 }
 
-/** `GET /api/aldis/backups`: when the last one was made, for owners and admins of a page. */
+function makingOf(app: PbApp): Making | null {
+  const text = app.store().get(MAKING_KEY)
+  return typeof text === 'string' ? v.parse(Backups.entries.making, JSON.parse(text)) : null
+}
+
+/** `GET /api/aldis/backups`: when the last one was made and how large it is, for owners and admins of a page. */
 export function getBackups(e: PbRequestEvent): void {
-  if (!e.auth) {
-    e.json(401, { code: 'signed_out', message: 'Sign in first.' })
-    return
-  }
-  if (!canReadBackups(e, e.auth)) {
-    e.json(403, { code: 'role_not_enough', message: 'Owners and admins of a page read this.' })
-    return
-  }
+  if (!requireRole(e, ['owner', 'admin'], 'Owners and admins of a page read this.')) return
   const { cron, cronMaxKeep } = e.app.settings().backups
   const since = fromStoredDate(queryText(e.app, "SELECT coalesce(min(created), '') AS j FROM pages"))
+  const [newest] = listBackups(e.app)
   const backups: Backups = {
-    last: newestBackup(e.app),
+    last: newest ? new Date(newest.at).toISOString() : null,
+    name: newest?.name ?? '',
+    bytes: newest?.bytes ?? 0,
     since: since === null ? null : new Date(since).toISOString(),
     cron,
     kept: cronMaxKeep,
+    making: makingOf(e.app),
   }
   e.json(200, backups)
+}
+
+/** Takes the turn to make one: the moment at which that is possible again, or null where it is now. */
+function takeTurn(app: PbApp, now: number): number | 'running' | null {
+  let blocked: number | 'running' | null = null
+  app.store().setFunc(MAKING_KEY, (text) => {
+    const before = typeof text === 'string' ? v.parse(Backups.entries.making, JSON.parse(text)) : null
+    if (before?.state === 'running') blocked = 'running'
+    else if (before?.state === 'done' && Date.parse(before.at) + BACKUP_INTERVAL > now) {
+      blocked = Date.parse(before.at) + BACKUP_INTERVAL
+    }
+    return blocked === null ? JSON.stringify({ state: 'running', since: new Date(now).toISOString() }) : text
+  })
+  return blocked
+}
+
+/**
+ * `POST /api/aldis/backups`: makes a backup now, for owners. Answers at once, with nothing; GET says when it is done, or
+ * why it failed.
+ */
+export function postBackup(e: PbRequestEvent): void {
+  const pages = requireRole(e, ['owner'], 'Owners of a page make backups.')
+  if (!pages) return
+  const now = Date.now()
+  const blocked = takeTurn(e.app, now)
+  if (blocked === 'running') {
+    e.json(409, { code: 'backup_running', message: 'A backup is being made.' })
+    return
+  }
+  if (blocked !== null) {
+    e.json(429, { code: 'backup_too_soon', message: 'A backup was made a few minutes ago.' })
+    return
+  }
+  // The handler goes on after the answer: nothing else may wait behind it on this connection.
+  e.response.header().set('Connection', 'close')
+  e.noContent(204)
+  e.flush()
+  const finish = (making: Making) => e.app.store().set(MAKING_KEY, JSON.stringify(making))
+  try {
+    const name = `${PREFIX}${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
+    e.app.createBackup(new Context(), name)
+    const at = Date.now()
+    finish({ state: 'done', at: new Date(at).toISOString(), took: at - now })
+    auditBackup(e, pages, name, at)
+    clearAskedBackups(e.app)
+  } catch (error) {
+    const reason = /no space left|quota|database or disk is full/i.test(String(error)) ? 'disk_full' : 'other'
+    finish({ state: 'failed', at: new Date().toISOString(), reason })
+    e.app.logger().error('A backup failed', 'error', String(error))
+  }
+}
+
+function auditBackup(e: PbRequestEvent, pages: readonly string[], name: string, now: number): void {
+  for (const page of pages.length > 0 ? pages : ['']) {
+    addAuditRow(e.app, {
+      page,
+      meta: metaOfRequest(e),
+      action: 'create',
+      collection: '_backups',
+      record: name,
+      subject: name,
+      before: null,
+      after: null,
+      revision: 0,
+      now,
+    })
+  }
+}
+
+/** Deletes the oldest of those that members asked for. */
+function clearAskedBackups(app: PbApp): void {
+  const asked = listBackups(app).filter(({ name }) => name.startsWith(PREFIX))
+  const files = app.newBackupsFilesystem()
+  try {
+    for (const { name } of asked.slice(MAX_ASKED_BACKUPS)) files.delete(name)
+  } finally {
+    files.close()
+  }
 }

@@ -13,7 +13,8 @@ interface PbFilesystem {
   serve(response: object, request: object, key: string, name: string): void
   exists(key: string): boolean
   /** The files whose keys begin so. */
-  list(prefix: string): { key: string; modTime: { unixMilli(): number } }[]
+  list(prefix: string): { key: string; size: number; modTime: { unixMilli(): number } }[]
+  delete(key: string): void
   createThumb(original: string, thumb: string, size: string): void
   close(): void
 }
@@ -36,6 +37,8 @@ interface PbApp {
   runInTransaction(work: (tx: PbApp) => void): void
   newFilesystem(): PbFilesystem
   newBackupsFilesystem(): PbFilesystem
+  /** Writes a backup and returns when it is done. */
+  createBackup(context: Context, name: string): void
   settings(): { superuserIPs: string[]; meta: { appURL: string }; backups: { cron: string; cronMaxKeep: number } }
   store(): PbStore
   logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
@@ -107,7 +110,7 @@ interface PbRequestEvent {
   app: PbApp
   auth: PbRecord | null
   request: PbRequest
-  response: object
+  response: { header(): { set(name: string, value: string): void } }
   next(): void
   /** Whether an answer was written. */
   written(): boolean
@@ -160,6 +163,8 @@ interface PbSubscribeEvent extends PbRequestEvent {
 }
 
 declare const $app: PbApp
+/** Go's context; without arguments one that never ends. */
+declare class Context {}
 declare const $apis: {
   /** PocketBase's own middleware: bounds the body for whoever reads it and goes on. */
   bodyLimit(bytes: number): { func(e: PbRequestEvent): void }

@@ -249,6 +249,14 @@ export const ROLE_TABLE: RoleRow[] = [
   },
   { collection: 'users', verb: 'delete another', cells: '------', make: makeUser, attempt: remove('users') },
 
+  {
+    collection: 'audit_log',
+    verb: 'read by filters',
+    cells: '++----',
+    make: teamPage,
+    attempt: (client, page) => client.send('/api/aldis/audit', { query: { page: page.id, kind: 'people' } }),
+  },
+
   // Those of the whole deployment: a stranger is an owner too, of another page.
   {
     collection: 'backups',

@@ -1,4 +1,5 @@
-export { getBackups } from '../backups.ts'
+export { getAudit } from '../audit-route.ts'
+export { getBackups, postBackup } from '../backups.ts'
 export { getFile, getIncidents, getLedger, getPages, getSnapshot } from '../edge-routes.ts'
 export { clearLogs } from '../logs.ts'
 export { postPassword } from '../password.ts'

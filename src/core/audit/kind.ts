@@ -28,6 +28,7 @@ const KINDS_BY_COLLECTION: Readonly<Record<string, AuditKind>> = {
   _superusers: 'deployment',
   _settings: 'deployment',
   _api: 'deployment',
+  _backups: 'deployment',
 }
 
 /** The kind of what was done to a record of this collection. What belongs to a page and has no kind is a setting. */

@@ -28,6 +28,8 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['GET /api/realtime', 'member'],
   ['POST /api/realtime', 'member'],
   ['GET /api/aldis/backups', 'member'],
+  ['POST /api/aldis/backups', 'member'],
+  ['GET /api/aldis/audit', 'member'],
   ['POST /api/aldis/setup', 'open'],
 ])
 

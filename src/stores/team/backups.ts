@@ -32,6 +32,9 @@ export function createBackups(io: TeamIo, session: SessionStore): BackupsStore {
   }
 }
 
+/** What says when one is due. */
+type Schedule = Pick<Backups, 'last' | 'since' | 'cron'>
+
 /** How long a backup may take, in milliseconds. */
 const BACKUP_DURATION_MS = 3600 * 1000
 
@@ -39,14 +42,14 @@ const BACKUP_DURATION_MS = 3600 * 1000
  * Whether owners are to be warned: the last backup was missed twice since by its schedule, or the first one was missed,
  * or there is none and none will come. `now` in milliseconds.
  */
-export function isBackupLate({ last, since, cron }: Backups, now: Millis): boolean {
+export function isBackupLate({ last, since, cron }: Schedule, now: Millis): boolean {
   if (last !== null) return now >= (nthRunAfter(cron, last, 2) ?? Date.parse(last) + LATE_AFTER_MS)
   if (since === null || cron === '') return true
   return now >= (firstBackupDue({ since, cron }) ?? Date.parse(since) + LATE_AFTER_MS) + BACKUP_DURATION_MS
 }
 
 /** When the first backup of a deployment is due; null where no schedule that can be read says so. */
-export function firstBackupDue({ since, cron }: Pick<Backups, 'since' | 'cron'>): Millis | null {
+export function firstBackupDue({ since, cron }: Omit<Schedule, 'last'>): Millis | null {
   return since === null ? null : nthRunAfter(cron, since, 1)
 }
 

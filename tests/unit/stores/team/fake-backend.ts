@@ -16,7 +16,7 @@ export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
 const AT = '2026-11-21T13:18:00.000Z'
 export const PAGE = 'page00000000001'
 
-const NO_BACKUPS: Backups = { last: null, since: AT, cron: '0 3 * * *', kept: 7 }
+const NO_BACKUPS: Backups = { last: null, name: '', bytes: 0, since: AT, cron: '0 3 * * *', kept: 7, making: null }
 
 let lastNumber = 0
 
