@@ -1,7 +1,7 @@
 /// Stubs only: PocketBase compiles each handler on its own. The bodies are in lib/ (npm run build, from src/backend).
 
 /// Collections that members and admins write, the same with users, and those that only hooks write.
-const EDITED = ['pages', 'domains', 'memberships', 'components', 'incidents', 'incident_updates']
+const EDITED = ['pages', 'domains', 'memberships', 'components', 'incidents', 'incident_updates', 'announcements']
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
 

@@ -79,6 +79,7 @@ export function runMigrations(): {
     TextField: fieldClass('text'),
     JSONField: fieldClass('json'),
     NumberField: fieldClass('number'),
+    FileField: fieldClass('file'),
     RelationField: fieldClass('relation'),
     migrate: (up: (given: typeof app) => void) => up(app),
   }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { ComponentTranslations } from '../core/page/page-texts.ts'
 import { ComponentStatus } from '../core/status/component.ts'
 import { isDay } from '../core/time/day.ts'
 import { appendLedgerRow, recomputeComponents, recomputeGroups } from './ledger.ts'
 import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
+import { checkTranslations } from './translations.ts'
 import { isPageBeingDeleted, type Write } from './write.ts'
 
 /** What a responder may not change: everything but manual_status. */
@@ -17,6 +19,7 @@ const ADMIN_FIELDS = [
   'only_show_if_degraded',
   'start_date',
   'archived_at',
+  'translations',
 ]
 
 function manualStatusOf(record: PbRecord): ComponentStatus {
@@ -65,6 +68,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord): void {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
   }
   checkName(record, null)
+  checkTranslations(record, null, ComponentTranslations)
   checkManualStatus(record)
   checkStartDate(record)
   checkGroup(tx, record)
@@ -88,6 +92,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stored: PbRecord, wr
   }
   record.set('status', stored.get('status'))
   checkName(record, stored)
+  checkTranslations(record, stored, ComponentTranslations)
   checkManualStatus(record)
   checkStartDate(record)
   checkGroup(tx, record)

@@ -45,8 +45,11 @@ export function getLedger(e: PbRequestEvent): void {
   sendJson(e, loadLedger(e.app, e.request.pathValue('page'), components, query.after ?? ''))
 }
 
+/** The files of a page that visitors see. */
+const PAGE_FILES = ['logo', 'logo_dark', 'favicon'] as const
+
 function canServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
-  if (collection === 'pages') return [record.getString('logo'), record.getString('favicon')].includes(name)
+  if (collection === 'pages') return PAGE_FILES.some((field) => record.getString(field) === name)
   const incident = app.findRecordById('incidents', record.getString('incident'))
   return isVisible(incident) && record.getStringSlice('attachments').includes(name)
 }

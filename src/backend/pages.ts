@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import { DEFAULT_HISTORY_DAYS, LanguageTag, PageLink, Weights } from '../core/page/page-record.ts'
+import { LanguageTag } from '../core/page/language-tag.ts'
+import { DEFAULT_HISTORY_DAYS, PageLink, Weights } from '../core/page/page-record.ts'
+import { PageTranslations } from '../core/page/page-texts.ts'
 import { execute, newId, toStoredDate } from './database.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { isTimeZone } from './time-zones.ts'
+import { checkTranslations } from './translations.ts'
 import { countRows, isPageBeingDeleted, type Write } from './write.ts'
 
 function checkJson(
@@ -43,6 +46,7 @@ export function checkPage(record: PbRecord, stored: PbRecord | null): void {
   checkJson(record, 'weights', v.partial(Weights), 'Weights go from 0 to 1')
   checkJson(record, 'links', Links, 'Links need a label and an address')
   checkJson(record, 'locales', Locales, 'Not a list of languages')
+  checkTranslations(record, stored, PageTranslations)
 }
 
 /** Before a page is deleted with its history: its slug must have been saved as `delete_confirm`. */

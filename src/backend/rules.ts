@@ -1,3 +1,4 @@
+import { checkAnnouncement } from './announcements.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import {
   checkIncident,
@@ -118,12 +119,25 @@ const MEMBERSHIPS: CollectionRules = {
   },
 }
 
+const ANNOUNCEMENTS: CollectionRules = {
+  ...SAVE_ONLY,
+  create({ record, write, save }) {
+    checkAnnouncement(record, null, write.now)
+    save()
+  },
+  update({ record, stored, write, save }) {
+    checkAnnouncement(record, stored, write.now)
+    save()
+  },
+}
+
 const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
   components: COMPONENTS,
   incidents: INCIDENTS,
   incident_updates: INCIDENT_UPDATES,
   memberships: MEMBERSHIPS,
+  announcements: ANNOUNCEMENTS,
 }
 
 /** A collection's rules; without any the record is just saved. */

@@ -14,16 +14,19 @@ const columns = (prefix: string, names: string) =>
     .join(', ')
 
 const PAGE = `json_object(
-  ${columns('p', 'id slug name url support_url headline about logo favicon brand_color time_zone locale visibility')},
+  ${columns('p', 'id slug name url support_url headline about logo logo_dark favicon brand_color css time_zone locale visibility')},
   'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
   'weights', ${json('p.weights')}, ${columns('p', 'history_days external_id created updated')},
-  'links', ${json('p.links')})`
+  'links', ${json('p.links')}, 'translations', ${json('p.translations')})`
 
 const COMPONENT = `json_object(
   ${columns('c', 'id group name description position start_date external_id created updated')},
   'status', coalesce(nullif(c.status, ''), 'operational'), 'is_group', ${bool('c.is_group')},
   'showcase', ${bool('c.showcase')}, 'only_show_if_degraded', ${bool('c.only_show_if_degraded')},
-  'source', ${json('c.source')})`
+  'translations', ${json('c.translations')}, 'source', ${json('c.source')})`
+
+const ANNOUNCEMENT = `json_object(${columns('a', 'id text kind starts_at updated')}, 'ends_at', ${date('a.ends_at')},
+  'dismissible', ${bool('a.dismissible')}, 'translations', ${json('a.translations')})`
 
 const UPDATE = `json_object(${columns('u', 'id status body display_at external_id created updated')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
@@ -78,6 +81,11 @@ const SNAPSHOT = `SELECT json_object(
   'tip', ${TIP},
   'page', ${PAGE},
   'components', ${list(COMPONENT, "components c WHERE c.page = {:page} AND c.archived_at = '' ORDER BY c.position, c.id")},
+  'announcements', ${list(
+    ANNOUNCEMENT,
+    `announcements a WHERE a.page = {:page} AND a.archived_at = '' AND (a.ends_at = '' OR a.ends_at > {:now})
+     ORDER BY a.starts_at, a.id`,
+  )},
   'incidents', ${list(
     INCIDENT,
     `incidents i WHERE i.page = {:page} AND ${IS_VISIBLE} AND (
@@ -157,6 +165,7 @@ export function loadSnapshot(app: PbApp, page: string, query: SnapshotQuery, now
     page,
     known,
     since: known && query.since !== null ? query.since : Number.MAX_SAFE_INTEGER,
+    now: daysAgo(now, 0),
     from: daysAgo(now, LEDGER_DAYS),
     recent: daysAgo(now, Math.max(stamp.days, DEFAULT_HISTORY_DAYS) + 1),
   })

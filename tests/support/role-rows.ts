@@ -52,6 +52,8 @@ export const makeMember =
   }
 export const makeComponent: MakeRow = ({ root, team }) =>
   root.collection('components').create({ page: team.page, name: `Part ${uniqueName()}` })
+export const makeAnnouncement: MakeRow = ({ root, team }) =>
+  root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =
   (published: boolean): MakeRow =>
   async ({ root, team }) => {

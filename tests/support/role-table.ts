@@ -6,6 +6,7 @@ import {
   firstRecord,
   list,
   type MakeRow,
+  makeAnnouncement,
   makeComponent,
   makeDeletablePage,
   makeDomain,
@@ -150,6 +151,29 @@ export const ROLE_TABLE: RoleRow[] = [
     attempt: update('components', { manual_status: 'partial_outage' }),
   },
   { collection: 'components', verb: 'delete', cells: 'aa----', make: makeComponent, attempt: remove('components') },
+
+  ...readRows('announcements', '++++--', makeAnnouncement),
+  {
+    collection: 'announcements',
+    verb: 'create',
+    cells: '++----',
+    make: teamPage,
+    attempt: create('announcements', bodyOnPage({ text: 'News' })),
+  },
+  {
+    collection: 'announcements',
+    verb: 'update',
+    cells: '++----',
+    make: makeAnnouncement,
+    attempt: update('announcements', { text: 'Other news' }),
+  },
+  {
+    collection: 'announcements',
+    verb: 'delete',
+    cells: '++----',
+    make: makeAnnouncement,
+    attempt: remove('announcements'),
+  },
 
   ...readRows('incidents', '++++--', makeIncident(true)),
   ...readRows('incidents', '++++--', makeIncident(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),

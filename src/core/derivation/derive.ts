@@ -1,3 +1,4 @@
+import { isShownAt } from '../announcement/announcement.ts'
 import { affectedComponents } from '../incident/affected-components.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { DEFAULT_HISTORY_DAYS } from '../page/page-record.ts'
@@ -6,6 +7,7 @@ import { overallStatus } from '../publication/indicator.ts'
 import { inPageOrder, newestFirst } from '../publication/order.ts'
 import {
   PUBLICATION_FORMAT,
+  type PublicAnnouncement,
   type Publication,
   type PublicComponent,
   type PublicIncident,
@@ -38,8 +40,9 @@ export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveO
   const day = dayOf(timeZone, now)
   const components = inPageOrder(toPublicComponents(snapshot, incidents, timeZone, now))
   const visible = incidents.filter((incident) => isShown(incident, timeZone, day, historyDays(snapshot)))
-  const page = toPublicPage(snapshot, timeZone)
-  page.updated_at = latestUpdatedAt([page, ...components, ...incidents])
+  const announcements = toPublicAnnouncements(snapshot, now)
+  const page = toPublicPage(snapshot, timeZone, announcements)
+  page.updated_at = latestUpdatedAt([page, ...components, ...announcements, ...incidents])
   return {
     format: PUBLICATION_FORMAT,
     epoch: snapshot.epoch,
@@ -48,6 +51,7 @@ export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveO
     published_at: toInstant(now),
     page,
     status: overallStatus(components, visible),
+    announcements,
     components,
     incidents: newestFirst(visible),
     mentioned: mentionedNames(components, visible, incidents),
@@ -166,11 +170,27 @@ function toPublicComponents(
       uptime: measured?.uptime ?? null,
       known_from: measured?.known_from ?? null,
       days: addIncidentsToDays(days, causes.get(component.id) ?? [], { timeZone, now }),
+      ...publishTranslations(component.translations, (texts) => texts),
     }
   })
 }
 
-function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
+function toPublicAnnouncements({ announcements }: Snapshot, now: Millis): PublicAnnouncement[] {
+  return announcements
+    .filter((one) => isShownAt(one, now))
+    .map(({ id, kind, text, starts_at, ends_at, dismissible, translations, updated }) => ({
+      id,
+      kind,
+      text_html: renderMarkdown(text),
+      starts_at,
+      ends_at,
+      dismissible,
+      ...publishTranslations(translations, (one) => ({ text_html: renderMarkdown(one.text) })),
+      updated_at: updated,
+    }))
+}
+
+function toPublicPage({ page }: Snapshot, timeZone: string, announcements: readonly PublicAnnouncement[]): PublicPage {
   const fields = {
     id: page.id,
     external_id: page.external_id,
@@ -181,8 +201,10 @@ function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
     headline: page.headline,
     about_html: renderMarkdown(page.about, 3),
     logo: page.logo ? toPublicFile('pages', page.id, page.logo) : null,
+    logo_dark: page.logo_dark ? toPublicFile('pages', page.id, page.logo_dark) : null,
     favicon: page.favicon ? toPublicFile('pages', page.id, page.favicon) : null,
     brand_color: page.brand_color,
+    css: '',
     time_zone: timeZone,
     locale: page.locale,
     locales: page.locales,
@@ -191,9 +213,13 @@ function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
     weights: page.weights,
     links: page.links,
     history_days: page.history_days,
+    ...publishTranslations(page.translations, ({ about, ...texts }) => ({
+      ...texts,
+      ...(about === undefined ? {} : { about_html: renderMarkdown(about, 3) }),
+    })),
     updated_at: page.updated,
   }
-  return { ...fields, look: appearanceHash(fields) }
+  return { ...fields, look: appearanceHash(fields, announcements) }
 }
 
 function validTimeZone(name: string): string {

@@ -8,6 +8,7 @@ export function deltaBetween(base: Publication, next: Publication): DeltaMessage
   const changes: Changes = { day: next.day, published_at: next.published_at }
   if (!isSameJson(base.page, next.page)) changes.page = next.page
   if (!isSameJson(base.status, next.status)) changes.status = next.status
+  if (!isSameJson(base.announcements, next.announcements)) changes.announcements = next.announcements
   const components = diffById(byId(base.components), byId(next.components))
   if (components) changes.components = components
   const incidents = diffById(byId(base.incidents), byId(next.incidents))
@@ -26,6 +27,7 @@ export function applyDelta(base: Publication, { to, changes }: DeltaMessage): Pu
     published_at: changes.published_at,
     page: changes.page ?? base.page,
     status: changes.status ?? base.status,
+    announcements: changes.announcements ?? base.announcements,
     components: changes.components
       ? inPageOrder([...applyChanges(byId(base.components), changes.components).values()])
       : base.components,

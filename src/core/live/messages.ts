@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { Indicator, Publication, PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
+import {
+  Indicator,
+  PublicAnnouncement,
+  Publication,
+  PublicComponent,
+  PublicIncident,
+  PublicPage,
+} from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
 
 /**
@@ -11,6 +18,7 @@ export const Changes = v.object({
   published_at: Instant,
   page: v.optional(PublicPage),
   status: v.optional(v.object({ indicator: Indicator, description: v.string() })),
+  announcements: v.optional(v.array(PublicAnnouncement)),
   components: v.optional(v.record(v.string(), v.nullable(PublicComponent))),
   incidents: v.optional(v.record(v.string(), v.nullable(PublicIncident))),
   mentioned: v.optional(v.record(v.string(), v.nullable(v.string()))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../time/instant.ts'
+import { PageTranslations } from './page-texts.ts'
 
 export const VISIBILITIES = ['public', 'private'] as const
 
@@ -25,10 +26,8 @@ const OwnWeights = v.object({
   major_outage: v.optional(Fraction, DEFAULT_WEIGHTS.major_outage),
 })
 
-/** A language and what narrows it (RFC 5646), `de-AT`; a longer first word would be an address of ours, `/console`. */
-export const LanguageTag = v.pipe(v.string(), v.maxLength(16), v.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
-
 export const PageLink = v.object({ label: v.string(), url: v.string() })
+export type PageLink = v.InferOutput<typeof PageLink>
 
 /** `#rrggbb` or nothing: the one colour that an owner sets. It stands in a style element, so nothing else passes. */
 export const BrandColor = v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'not a colour as #rrggbb'))
@@ -43,8 +42,11 @@ export const PageRecord = v.object({
   headline: v.string(),
   about: v.string(),
   logo: v.string(),
+  logo_dark: v.optional(v.string(), ''),
   favicon: v.string(),
   brand_color: BrandColor,
+  /** As the owner wrote it. */
+  css: v.optional(v.string(), ''),
   time_zone: v.string(),
   locale: v.string(),
   /** The languages that the owner chose; none is all that the interface speaks. */
@@ -54,6 +56,7 @@ export const PageRecord = v.object({
   weights: v.nullish(OwnWeights, {}),
   history_days: v.number(),
   links: v.nullish(v.array(PageLink), []),
+  translations: v.fallback(v.nullish(PageTranslations, null), null),
   /** Statuspage's 12-character id where the page was imported, else empty. */
   external_id: v.string(),
   created: Instant,

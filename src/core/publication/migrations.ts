@@ -84,9 +84,19 @@ function migrateFormat2(document: Document): Document {
   }
 }
 
+const FormatThree = v.looseObject({ page: v.looseObject({}) })
+
+/** Format 3 had one logo, no CSS of the owner's and no announcements. */
+function migrateFormat3(document: Document): Document {
+  const parsed = v.safeParse(FormatThree, document)
+  if (!parsed.success) return document
+  return { ...document, page: { logo_dark: null, css: '', ...parsed.output.page }, announcements: [] }
+}
+
 /** How a document of each older format becomes one of the next. */
 export const migrations: readonly ((document: Document) => Document)[] = [
   migrateFormat0,
   migrateFormat1,
   migrateFormat2,
+  migrateFormat3,
 ]

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { AnnouncementKind } from '../announcement/announcement.ts'
 import { BrandColor, PageLink, VISIBILITIES, Weights } from '../page/page-record.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads; older ones are migrated on reading, newer ones are refused. */
-export const PUBLICATION_FORMAT = 3
+export const PUBLICATION_FORMAT = 4
 
 /**
  * The format of the archive's incidents. Raised with whatever is made of an incident anew: an archive that was filled
@@ -49,8 +50,12 @@ export const PublicPage = v.object({
   /** Rendered from Markdown by `core/markdown`, safe to place. */
   about_html: v.string(),
   logo: v.nullable(PublicFile),
+  /** The logo on dark ground; null where it is the same one. */
+  logo_dark: v.nullable(PublicFile),
   favicon: v.nullable(PublicFile),
   brand_color: BrandColor,
+  /** The owner's CSS as far as it is allowed (core/css), written anew. */
+  css: v.string(),
   time_zone: v.string(),
   locale: v.string(),
   locales: v.array(v.string()),
@@ -59,11 +64,37 @@ export const PublicPage = v.object({
   weights: Weights,
   links: v.array(PageLink),
   history_days: v.number(),
+  /** Its own texts in other languages, by tag; absent where there are none. */
+  translations: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        name: v.optional(v.string()),
+        headline: v.optional(v.string()),
+        about_html: v.optional(v.string()),
+      }),
+    ),
+  ),
   /** A hash of how the page looks (core/derivation/appearance-hash); empty in what an older build stored. */
   look: v.optional(v.string(), ''),
   updated_at: Instant,
 })
 export type PublicPage = v.InferOutput<typeof PublicPage>
+
+/** News that is no incident, shown from one moment until another. */
+export const PublicAnnouncement = v.object({
+  id: v.string(),
+  kind: AnnouncementKind,
+  /** Rendered by `core/markdown`, safe to place. */
+  text_html: v.string(),
+  starts_at: Instant,
+  ends_at: NullableInstant,
+  /** Whether a visitor may put it away on their device. */
+  dismissible: v.boolean(),
+  translations: v.optional(v.record(v.string(), v.object({ text_html: v.string() }))),
+  updated_at: Instant,
+})
+export type PublicAnnouncement = v.InferOutput<typeof PublicAnnouncement>
 
 /** A day on which a component was not operational all day. Days without an entry had no trouble. */
 export const TroubledDay = v.object({
@@ -118,6 +149,10 @@ export const PublicComponent = v.object({
   /** First published day of which something is known, `yyyy-mm-dd`; null where nothing is. Days before it are gaps. */
   known_from: v.nullable(v.string()),
   days: v.array(BarDay),
+  /** Its texts in other languages, by tag; absent where there are none. */
+  translations: v.optional(
+    v.record(v.string(), v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+  ),
 })
 export type PublicComponent = v.InferOutput<typeof PublicComponent>
 
@@ -196,6 +231,8 @@ export const Publication = v.object({
   page: PublicPage,
   /** Statuspage's statusline. */
   status: v.object({ indicator: Indicator, description: v.string() }),
+  /** Those that are shown now, in the order in which they began. */
+  announcements: v.array(PublicAnnouncement),
   /** Groups and components in the order of the page: `inPageOrder`. */
   components: v.array(PublicComponent),
   /**

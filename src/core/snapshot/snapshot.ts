@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { SnapshotAnnouncement } from '../announcement/announcement.ts'
 import { AffectedList } from '../incident/affected.ts'
 import { IncidentTranslations, UpdateTranslations } from '../incident/translations.ts'
 import { PageRecord } from '../page/page-record.ts'
+import { ComponentTranslations } from '../page/page-texts.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
@@ -22,6 +24,7 @@ export const SnapshotComponent = v.object({
   only_show_if_degraded: v.boolean(),
   /** `yyyy-mm-dd`, or empty: before it nothing is known of the component. */
   start_date: v.string(),
+  translations: v.fallback(v.nullish(ComponentTranslations, null), null),
   external_id: v.string(),
   created: Instant,
   updated: Instant,
@@ -114,6 +117,8 @@ export const Snapshot = v.object({
   tip: v.string(),
   page: PageRecord,
   components: v.array(SnapshotComponent),
+  /** Those that are shown, or will be. */
+  announcements: v.optional(v.array(SnapshotAnnouncement), []),
   incidents: v.array(SnapshotIncident),
   ledger: v.array(LedgerRow),
   /** The changes after `since`; null when the hub must fetch everything again (no since, or a new epoch). */

@@ -12,6 +12,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'component_changes',
   'incidents',
   'incident_updates',
+  'announcements',
   'audit_log',
 ])
 

@@ -3,14 +3,17 @@ import type { TeamWords } from '../../i18n/team.ts'
 
 /** A screen of the console that the frame leads to. */
 export interface ConsoleLink {
-  screen: 'now' | 'account'
+  screen: 'now' | 'settings' | 'account'
   href: string
   label: string
 }
 
 /** The screens of a page, in the order of the frame. */
 export function screenLinks(slug: string, words: TeamWords): ConsoleLink[] {
-  return [{ screen: 'now', href: consoleAddress(slug), label: words.team.now }]
+  return [
+    { screen: 'now', href: consoleAddress(slug), label: words.team.now },
+    { screen: 'settings', href: consoleAddress(slug, 'settings/page'), label: words.settings.title },
+  ]
 }
 
 /** What is about the person, behind their face. */

@@ -4,6 +4,7 @@ import type { Member } from '../../core/member/member.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
 import { createDeviceStorage } from '../../stores/team/device/device-storage.ts'
+import { createFormStorage } from '../../stores/team/device/form-storage.ts'
 import { createPages } from '../../stores/team/pages/pages.ts'
 import { createClient } from '../../stores/team/pocketbase/client.ts'
 import { createBrowserIo } from '../../stores/team/pocketbase/pocketbase.ts'
@@ -23,8 +24,13 @@ export const toasts = createToasts((ms, call) => {
 /** The person's pages, for the switcher. */
 export const pages = createPages(client)
 
+const device = createDeviceStorage()
+
+/** What forms keep on the device. */
+export const formStorage = createFormStorage(device)
+
 /** The console's stores, one for all islands of a tab. Inert until an island starts it, so the edge may load it too. */
-export const team = createTeam(createBrowserIo(createDeviceStorage(), client))
+export const team = createTeam(createBrowserIo(device, client))
 
 /** The person's preferences for the console on this device. */
 export const preferences = createPreferences(() => localStorage)

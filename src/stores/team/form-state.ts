@@ -8,7 +8,7 @@ export interface RecordVersion<Values> {
   /** When it was last written, as PocketBase has it: a save that names another moment is refused. */
   updated: string
   /** Who wrote it last; null where nobody can say. */
-  by: string | null
+  by: { id: string; name: string } | null
 }
 
 /** How the last attempt to save stands. */

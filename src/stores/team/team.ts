@@ -19,6 +19,7 @@ export function createTeam(io: TeamIo) {
   let page = ''
   let person = ''
   let extraIncident: string | null = null
+  const reloadListeners = new Set<() => void>()
   const edgeChecks = new SingleFlight<EdgeAnswer>()
   const backend = createBackend(io.now, io.device)
   const context = { page: () => page, person: () => person }
@@ -75,6 +76,11 @@ export function createTeam(io: TeamIo) {
       else if (state === 'unreachable') backend.unanswered()
       else backend.answered()
     },
+    /** Calls when records other than incidents may have been written: by a colleague, or while no messages flowed. */
+    onReload(call: () => void): () => void {
+      reloadListeners.add(call)
+      return () => reloadListeners.delete(call)
+    },
     signOut: session.signOut,
     /** What signing out would delete: drafts, and the number of unpublished statuses. */
     unsentWork: () => ({ drafts: io.device.unsentDrafts(), choices: choices.$statusChoices.get().chosen.size }),
@@ -97,7 +103,10 @@ export function createTeam(io: TeamIo) {
       void session.load()
       void board.refresh()
       const cleanups = [
-        io.listen(page, board.receive),
+        io.listen(page, (event) => {
+          board.receive(event)
+          if (event.type === 'unclear' || event.type === 'connected') for (const call of reloadListeners) call()
+        }),
         io.every(POLL_INTERVAL_MS, poll),
         io.every(POLL_INTERVAL_MS, withdrawals.processPending),
         io.every(HEALTH_INTERVAL_MS, checkHealth),

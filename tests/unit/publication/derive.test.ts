@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
-import { component, incident, ledgerRow, NOW, snapshot, update } from './sample.ts'
+import { announcement, component, incident, ledgerRow, NOW, snapshot, update } from './sample.ts'
 
 describe('a publication', () => {
   it('of an empty page is whole and says that all is well', () => {
@@ -26,14 +26,54 @@ describe('a publication', () => {
     ['language', { locale: 'de' }],
     ['languages', { locales: ['en', 'de'] }],
     ['logo', { logo: 'logo_abcdefghij.png' }],
+    ['dark logo', { logo_dark: 'dark_abcdefghij.png' }],
     ['favicon', { favicon: 'icon_abcdefghij.png' }],
     ['words about it', { about: 'We move parcels.' }],
+    ['language for its name', { translations: { de: { name: 'Nordwind' } } }],
     ['links', { links: [{ label: 'Blog', url: 'https://blog.example' }] }],
     ['weights', { weights: { partial_outage: 0.5, degraded_performance: 0, major_outage: 1 } }],
   ])('looks otherwise when the page has another %s', (_, page) => {
     const lookOf = (own: Partial<Snapshot['page']>) => derivePublication(snapshot({}, own), { now: NOW }).page.look
     expect(lookOf({})).toMatch(/^\w{4,7}$/)
     expect(lookOf(page)).not.toBe(lookOf({}))
+  })
+
+  it('holds the announcements of this moment, and those alone', () => {
+    const shown = announcement({ text: 'Read [this](https://northwind.example/tls).' })
+    const announcements = [
+      shown,
+      announcement({ text: 'Not yet', starts_at: '2026-11-21T14:02:11.000Z' }),
+      announcement({ text: 'Over', ends_at: '2026-11-21T14:02:10.000Z' }),
+    ]
+    const publication = derivePublication(snapshot({ announcements }), { now: NOW })
+    expect(publication.announcements).toEqual([
+      expect.objectContaining({
+        id: shown.id,
+        text_html: expect.stringContaining('<a href="https://northwind.example/tls"'),
+      }),
+    ])
+    expect(JSON.stringify(publication)).not.toMatch(/Not yet|Over/)
+    expect(publication.page.look).not.toBe(derivePublication(snapshot(), { now: NOW }).page.look)
+  })
+
+  it('carries translations as the public may read them', () => {
+    const publication = derivePublication(
+      snapshot(
+        {
+          components: [component({ translations: { de: { name: 'Suche' } } })],
+          announcements: [announcement({ translations: { de: { text: '**Neu**' } } })],
+        },
+        { about: 'Hello', translations: { de: { headline: 'Aus fünf Regionen', about: '*Hallo*' } } },
+      ),
+      { now: NOW },
+    )
+    expect(publication.page.translations).toEqual({
+      de: { headline: 'Aus fünf Regionen', about_html: expect.stringContaining('<em>Hallo</em>') },
+    })
+    expect(publication.components[0]?.translations).toEqual({ de: { name: 'Suche' } })
+    expect(publication.announcements[0]?.translations).toEqual({
+      de: { text_html: expect.stringContaining('<strong>Neu</strong>') },
+    })
   })
 
   it('looks the same whatever happens on it, and whoever saves it', () => {

@@ -53,6 +53,15 @@ describe('a stored publication', () => {
     expect(readPublication(JSON.parse(text)).components[0]?.days).toEqual([{ ...written, spans: [] }])
   })
 
+  it('of format 3 has no announcements, no CSS, and one logo', () => {
+    const now = derivePublication(snapshot({ components: [component()] }), { now: NOW })
+    const text = JSON.stringify({ ...now, format: 3 }, (key, value) =>
+      ['announcements', 'css', 'logo_dark'].includes(key) ? undefined : value,
+    )
+    expect(text).not.toContain('announcements')
+    expect(readPublication(JSON.parse(text))).toEqual(now)
+  })
+
   it('of a later build is refused with a code', () => {
     expect(() => readPublication({ format: PUBLICATION_FORMAT + 1 })).toThrow(
       expect.objectContaining({ code: 'publication_newer' }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SnapshotAnnouncement } from '../../../src/core/announcement/announcement.ts'
 import {
   type LedgerRow,
   Snapshot,
@@ -27,6 +28,7 @@ export function component(own: Partial<SnapshotComponent> = {}): SnapshotCompone
     showcase: true,
     only_show_if_degraded: false,
     start_date: '',
+    translations: null,
     external_id: '',
     created: '2026-01-01T00:00:00.000Z',
     updated: '2026-01-01T00:00:00.000Z',
@@ -84,6 +86,20 @@ export function incident(own: Partial<SnapshotIncident> = {}): SnapshotIncident 
     updated: at,
     source: null,
     updates: [update({ display_at: at })],
+    ...own,
+  }
+}
+
+export function announcement(own: Partial<SnapshotAnnouncement> = {}): SnapshotAnnouncement {
+  return {
+    id: nextId('a'),
+    text: 'From 1 December all API addresses need TLS 1.3.',
+    kind: 'notice',
+    starts_at: '2026-11-21T09:00:00.000Z',
+    ends_at: null,
+    dismissible: true,
+    translations: null,
+    updated: '2026-11-20T09:00:00.000Z',
     ...own,
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { announcementMoments } from '../../../core/announcement/announcement.ts'
 import { derivePublication } from '../../../core/derivation/derive.ts'
 import { isActive } from '../../../core/incident/active.ts'
 import { nextRecentChange } from '../../../core/incident/recent.ts'
@@ -16,6 +17,9 @@ import { Confirmation } from '../../stubs/confirmation.ts'
 import type { RelayUpdate } from '../../stubs/relay-messages.ts'
 import { StoredVersion } from '../../stubs/version.ts'
 import { readStoredPublication } from '../stored-publication.ts'
+
+/** When announcements of the snapshot begin or end. */
+const Moments = v.array(v.number())
 
 /** The hub's newest publication on disk, the snapshot it was derived from, and the deltas that led to it. */
 export class HubPublication {
@@ -53,8 +57,8 @@ export class HubPublication {
   }
 
   /**
-   * When time alone changes it next: a new day, the downtime of a component, how long an incident lasts, or how long
-   * ago one ended. Null where there is none.
+   * When time alone changes it next: a new day, the downtime of a component, how long an incident lasts, how long ago
+   * one ended, or an announcement that begins or ends. Null where there is none.
    */
   get outdatedAt(): Millis | null {
     const { current } = this
@@ -65,7 +69,9 @@ export class HubPublication {
     const isGrowing =
       components.some(({ status }) => status !== 'operational') || incidents.some(({ status }) => isActive(status))
     const recount = isGrowing ? toMillis(published_at) + RECOUNT_INTERVAL : nextDay
-    return Math.min(nextDay, recount, nextRecentChange(current) ?? nextDay)
+    const published = toMillis(published_at)
+    const moments = (this.#store.read('announced', Moments) ?? []).filter((at) => at > published)
+    return Math.min(nextDay, recount, nextRecentChange(current) ?? nextDay, ...moments)
   }
 
   get isPrivate(): boolean {
@@ -75,6 +81,7 @@ export class HubPublication {
   /** Stores the snapshot that later versions are derived from. */
   saveSnapshot(snapshot: Snapshot): void {
     this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+    this.#store.write('announced', announcementMoments(snapshot.announcements))
   }
 
   /** Derives the publication of a snapshot; throws where this build cannot. */

@@ -6,7 +6,11 @@ import { readJson, writeJson } from './web-storage.ts'
 
 const Fields = v.record(v.string(), v.unknown())
 const StoredEdits = v.object({ edits: Fields, from: Fields })
-const StoredVersion = v.object({ values: Fields, updated: v.string(), by: v.nullable(v.string()) })
+const StoredVersion = v.object({
+  values: Fields,
+  updated: v.string(),
+  by: v.nullable(v.object({ id: v.string(), name: v.string() })),
+})
 
 const local = () => localStorage
 const session = () => sessionStorage

@@ -35,7 +35,7 @@ class MemoryForms implements FormStorage {
 class World {
   record: Fields = { name: 'Northwind', headline: 'Hosting', logo: 'old.png' }
   writes = 0
-  by: string | null = 'Adaeze'
+  by = 'Adaeze'
   network: 'up' | 'down' | 'loses_answers' | 'offline' = 'up'
   refusal: Outcome<never> | null = null
   saves: Partial<Fields>[] = []
@@ -44,7 +44,11 @@ class World {
   tick: () => void = () => {}
   beforeSave: () => void = () => {}
 
-  version = (): RecordVersion<Fields> => ({ values: { ...this.record }, updated: String(this.writes), by: this.by })
+  version = (): RecordVersion<Fields> => ({
+    values: { ...this.record },
+    updated: String(this.writes),
+    by: { id: this.by, name: this.by },
+  })
   write(part: Partial<Fields>, by = 'Mara') {
     this.record = { ...this.record, ...part }
     this.writes += 1
@@ -244,7 +248,7 @@ describe('a colleague who saved meanwhile', () => {
     world.write({ headline: 'Theirs' })
     await form.save()
     const choice = { theirs: 'Theirs', mine: 'Mine', choice: null }
-    expect(form.state()).toMatchObject({ moved: { headline: choice }, stored: { by: 'Mara' } })
+    expect(form.state()).toMatchObject({ moved: { headline: choice }, stored: { by: { name: 'Mara' } } })
     await form.save()
     expect(world.saves).toEqual([])
     form.choose('headline', 'theirs')

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { OpenForm, RecordFormState } from '../../stores/team/form-state.ts'
+import type { FormValues } from '../../stores/team/model/merge-form.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
+import { isOutsideTeam } from '../../stores/team/session.ts'
+import { Notices, Skeleton } from '../console/Notices.tsx'
+import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { refusalText } from '../team/refusals.ts'
+import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
+import { Moved } from './Moved.tsx'
+import { SaveBar } from './SaveBar.tsx'
+
+interface SectionProps<Values extends FormValues> {
+  props: ConsoleProps
+  form: RecordForm<Values>
+  state: RecordFormState<Values>
+  title: string
+  text: string
+  labelOf(field: string): string
+  textOf?(field: string, value: unknown): string
+  /** The fields; `isReadOnly` for who may not save them. */
+  children(open: OpenForm<Values>, isReadOnly: boolean): ReactNode
+}
+
+const plainText = (_field: string, value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A section of the settings that is one form: its head, what stands in the way, the fields, and how it is saved. */
+export function Section<Values extends FormValues>(section: SectionProps<Values>) {
+  const { props, form, state, title, text, labelOf, textOf = plainText, children } = section
+  const localization = localizationFor(props)
+  const { words } = localization
+  const session = useStore(team.$session, { ssr: 'initial' })
+  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
+  const isReadOnly = session.state === 'signed_in' && session.role !== 'owner' && session.role !== 'admin'
+  return (
+    <>
+      <div className="chead">
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+      </div>
+      <Notices slug={props.slug} {...localization} />
+      {isReadOnly && <p className="hint">{words.settings.readOnly}</p>}
+      {state.state === 'open' ? (
+        <>
+          <Moved form={form} open={state} words={words} labelOf={labelOf} textOf={textOf} />
+          <fieldset className="cfields" disabled={isReadOnly}>
+            {children(state, isReadOnly)}
+          </fieldset>
+          {!isReadOnly && <SaveBar form={form} open={state} props={props} />}
+        </>
+      ) : state.state === 'refused' ? (
+        <p role="alert">{refusalText(state.refusal, words)}</p>
+      ) : state.state === 'loading' ? (
+        <Skeleton words={words} rows={6} />
+      ) : (
+        <p role="status">{words.settings.opensLater}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { consoleAddress } from '../../core/page/console-address.ts'
+import type { TeamWords } from '../../i18n/team.ts'
+
+/** A section of the settings: an address below the page's console, and its name there. */
+export interface Section {
+  group: 'page' | 'reach' | 'people' | 'record'
+  /** What stands after `/console/{slug}/`. */
+  path: string
+  label(words: TeamWords): string
+}
+
+/** All sections, in the order of the list beside them. A section is listed once its route exists. */
+export const SECTIONS: readonly Section[] = [
+  { group: 'page', path: 'settings/page', label: ({ settings }) => settings.page },
+]
+
+/** A group of the list, with the addresses of its sections. */
+export interface SectionGroup {
+  label: string
+  links: { href: string; label: string; isCurrent: boolean }[]
+}
+
+/** The list of sections for a page; `current` is the path of the one that is open. */
+export function sectionGroups(slug: string, words: TeamWords, current: string): SectionGroup[] {
+  const { settings } = words
+  const labels = { page: settings.groupPage, reach: settings.groupReach, people: settings.groupPeople }
+  return (['page', 'reach', 'people', 'record'] as const).flatMap((group) => {
+    const links = SECTIONS.filter((section) => section.group === group).map(({ path, label }) => ({
+      href: consoleAddress(slug, path),
+      label: label(words),
+      isCurrent: path === current,
+    }))
+    return links.length === 0 ? [] : [{ label: { ...labels, record: settings.groupRecord }[group], links }]
+  })
+}
