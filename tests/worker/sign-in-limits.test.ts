@@ -191,6 +191,7 @@ describe('a right password', () => {
 
 describe('the keeper of attempts', () => {
   const attempt = (changes: Partial<SignInAttempt> = {}): SignInAttempt => ({
+    kind: 'guess',
     account: 'a',
     network: 'n',
     device: null,

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { Role } from '../../core/member/member.ts'
-import {
-  type BackendEnv,
-  BackendRefused,
-  BackendUnreachable,
-  fetchBackend,
-  signatureHeaders,
-  withDeadline,
-} from './request.ts'
+import { type BackendEnv, BackendRefused } from './request.ts'
+import { sendUserRequest } from './user-request.ts'
 
 const AuthResponse = v.object({
   token: v.string(),
@@ -28,36 +22,22 @@ export interface AuthRecord {
   email: string
 }
 
-export type SignInResult = { ok: true; record: AuthRecord } | { ok: false; status: number }
+export type SignInResult =
+  | { state: 'in'; record: AuthRecord }
+  /** That was right, and another of the person's ways in is asked for as well; `id` stands for the first. */
+  | { state: 'second'; id: string }
+  | { state: 'refused'; status: number; reason: string | null }
 
-interface BackendRequest {
-  method: 'GET' | 'POST'
-  path: string
-  address: string
-  token?: string
-  body?: unknown
-  timeout: number
-}
+/** What proves who somebody is; `first` stands for another way in that they passed before. */
+export type Proof = { first: string | null } & (
+  | { way: 'password'; email: string; password: string }
+  | { way: 'code'; id: string; code: string }
+  | { way: 'provider'; provider: string; code: string; verifier: string; redirect: string }
+)
 
-async function sendRequest(env: BackendEnv, { method, path, address, token, body, timeout }: BackendRequest) {
-  const signature = signatureHeaders(env, { method, path, address, bodyHash: '-' })
-  return withDeadline(timeout, async (signal) => {
-    const response = await fetchBackend(env, path, {
-      method,
-      headers: {
-        ...signature,
-        ...(token ? { authorization: token } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal,
-    })
-    // A backend that is starting or failing does not judge a password.
-    if (response.status >= 500) throw new BackendUnreachable(`PocketBase answered ${response.status}`)
-    const json: unknown = await response.json()
-    return { status: response.status, json }
-  })
-}
+/** PocketBase's answer to the first of two. */
+const SecondFactor = v.object({ mfaId: v.string() })
+const Coded = v.object({ code: v.string() })
 
 /** When a JSON Web Token ends (RFC 7519 `exp`), in milliseconds; 0 where it does not say. */
 function tokenExpiry(token: string): number {
@@ -81,17 +61,30 @@ function isTokenAccepted(status: number, path: string): boolean {
   return status === 200
 }
 
-/** Signs in with a password, on behalf of the visitor at `address`. Throws BackendUnreachable. */
-export async function signIn(
-  env: BackendEnv,
-  credentials: { email: string; password: string },
-  address: string,
-  timeout: number,
-): Promise<SignInResult> {
-  const body = { identity: credentials.email, password: credentials.password }
-  const path = '/api/collections/users/auth-with-password'
-  const { status, json } = await sendRequest(env, { method: 'POST', path, address, body, timeout })
-  return status === 200 ? { ok: true, record: toRecord(json) } : { ok: false, status }
+function proofRequest(proof: Proof): { call: string; body: Record<string, string> } {
+  switch (proof.way) {
+    case 'password':
+      return { call: 'auth-with-password', body: { identity: proof.email, password: proof.password } }
+    case 'code':
+      return { call: 'auth-with-otp', body: { otpId: proof.id, password: proof.code } }
+    case 'provider': {
+      const { provider, code, verifier, redirect } = proof
+      return { call: 'auth-with-oauth2', body: { provider, code, codeVerifier: verifier, redirectURL: redirect } }
+    }
+    default:
+      return proof satisfies never
+  }
+}
+
+/** Signs in, on behalf of the visitor at `address`. Throws BackendUnreachable. */
+export async function signIn(env: BackendEnv, proof: Proof, address: string, timeout: number): Promise<SignInResult> {
+  const { call, body } = proofRequest(proof)
+  const path = `/api/collections/users/${call}`
+  const sent = proof.first === null ? body : { ...body, mfaId: proof.first }
+  const { status, json } = await sendUserRequest(env, { method: 'POST', path, address, body: sent, timeout })
+  if (status === 200) return { state: 'in', record: toRecord(json) }
+  if (status === 401 && v.is(SecondFactor, json)) return { state: 'second', id: json.mfaId }
+  return { state: 'refused', status, reason: v.is(Coded, json) ? json.code : null }
 }
 
 /** Renews a token that is still valid; null where PocketBase no longer accepts it. Throws as `fetchRoles`. */
@@ -102,7 +95,7 @@ export async function refreshToken(
   timeout: number,
 ): Promise<AuthRecord | null> {
   const path = '/api/collections/users/auth-refresh'
-  const { status, json } = await sendRequest(env, { method: 'POST', path, address, token, timeout })
+  const { status, json } = await sendUserRequest(env, { method: 'POST', path, address, token, timeout })
   return isTokenAccepted(status, path) ? toRecord(json) : null
 }
 
@@ -119,7 +112,7 @@ export async function fetchRoles(
   const query = new URLSearchParams({ filter: `user="${id}"`, perPage: '500', skipTotal: '1', fields: 'page,role' })
   const path = '/api/collections/memberships/records'
   const request = { method: 'GET', path: `${path}?${query}`, address, token, timeout } as const
-  const { status, json } = await sendRequest(env, request)
+  const { status, json } = await sendUserRequest(env, request)
   if (!isTokenAccepted(status, path)) return null
   return Object.fromEntries(v.parse(Memberships, json).items.map(({ page, role }) => [page, role]))
 }

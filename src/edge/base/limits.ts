@@ -68,6 +68,25 @@ export const NETWORK_ATTEMPT_INTERVAL = 45_000
 /** The same per account, for networks and devices from which nobody has signed in to it. */
 export const ACCOUNT_ATTEMPTS = 20
 export const ACCOUNT_ATTEMPT_INTERVAL = 15 * 60_000
+/** Mails that anybody may have sent (a code, a link for a new password), counted in the same way. */
+export const MAX_MAILS_PER_NETWORK = 10
+export const NETWORK_MAIL_INTERVAL = 2 * 60_000
+export const MAX_MAILS_PER_ACCOUNT = 5
+export const ACCOUNT_MAIL_INTERVAL = 10 * 60_000
+/**
+ * How often a one-time code may be tried, and codes of an account by one network, which then may try again once in a
+ * while; and how long a code is good (pb_migrations).
+ */
+export const MAX_CODE_TRIES = 5
+export const CODE_TRY_INTERVAL = 3 * 60_000
+export const CODE_LIFETIME = 10 * 60_000
+/** How long a provider's sign-in may take, or what follows the first of two ways in. */
+export const STEP_LIFETIME = 10 * 60_000
+/**
+ * What must not tell whether somebody has an address is answered after a multiple of this: longer than PocketBase takes
+ * for either.
+ */
+export const ANSWER_INTERVAL = 750
 /**
  * Networks, devices and accounts whose wrong passwords are counted; beyond that, those that may try again soonest are
  * dropped.

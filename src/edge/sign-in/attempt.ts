@@ -4,7 +4,7 @@ import { hmacSha256 } from '../base/crypto.ts'
 import { MAX_REMEMBERED_REFUSALS } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { clientNetwork } from '../http/client-address.ts'
-import type { AttemptResult, SignInAttempt } from '../stubs/attempt.ts'
+import type { AttemptKind, AttemptResult, SignInAttempt } from '../stubs/attempt.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
 
 /**
@@ -17,20 +17,24 @@ const refusedUntil = new LRUCache<string, Millis>({ max: MAX_REMEMBERED_REFUSALS
  * Builds a sign-in attempt from keyed hashes, because it is stored: no e-mail address, network or cookie can be read
  * from it. Unknown addresses count as one network.
  */
-export function buildAttempt({ request, env }: Call, email: string, device: string | null): SignInAttempt {
-  const secret = `aldis attempts\n${env.ALDIS_SESSION_SECRET}`
-  const tag = (kind: string, text: string) => hmacSha256(secret, `${kind}\n${text}`).subarray(0, 16).toString('hex')
+export function buildAttempt(
+  call: Call,
+  email: string,
+  device: string | null,
+  kind: AttemptKind = 'guess',
+): SignInAttempt {
   return {
-    account: tag('account', email.toLowerCase()),
-    network: tag('network', clientNetwork(request, env)),
-    device: device === null ? null : tag('device', device),
+    kind,
+    account: tagOf(call, 'account', email.toLowerCase()),
+    network: tagOf(call, 'network', clientNetwork(call.request, call.env)),
+    device: device === null ? null : tagOf(call, 'device', device),
   }
 }
 
 /** Counts an attempt before it is made; refuses it after too many wrong ones, whether or not the account exists. */
 export async function countAttempt({ env, now }: Call, attempt: SignInAttempt): Promise<AttemptResult> {
-  const { account, network, device } = attempt
-  const keys = { network, account: `${network} ${account}` }
+  const { kind, account, network, device } = attempt
+  const keys = { network: `${kind} ${network}`, account: `${kind} ${network} ${account}` }
   if (device === null) {
     for (const by of ['network', 'account'] as const) {
       const until = refusedUntil.get(keys[by]) ?? 0
@@ -45,4 +49,15 @@ export async function countAttempt({ env, now }: Call, attempt: SignInAttempt): 
 /** Remembers the origin of a successful sign-in, so that it is no stranger to the account. */
 export async function rememberOrigin(call: Call, email: string, device: string): Promise<void> {
   await sessionsStub(call.env).rememberOrigin(buildAttempt(call, email, device), call.now)
+}
+
+/** A keyed hash of what is stored to count by. */
+export function tagOf({ env }: Pick<Call, 'env'>, kind: string, text: string): string {
+  const secret = `aldis attempts\n${env.ALDIS_SESSION_SECRET}`
+  return hmacSha256(secret, `${kind}\n${text}`).subarray(0, 16).toString('hex')
+}
+
+/** Whole seconds until a moment, at least one. */
+export function secondsUntil(until: Millis, now: Millis): number {
+  return Math.max(1, Math.ceil((until - now) / 1000))
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { bodyLimitFor } from '../../core/page/body-limits.ts'
-import { seeOther } from '../http/answers.ts'
 import { type BodyFault, readBody } from '../http/body.ts'
 import { hasTooManyFields } from './fields.ts'
+
+/** An e-mail address as it is typed. */
+export const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255))
 
 /** What was posted to `/session`, by a script as JSON or by a form. */
 export interface SessionForm {
@@ -34,10 +36,4 @@ export async function readForm(request: Request): Promise<SessionForm | BodyFaul
 export function safePath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next)) return null
   return next
-}
-
-/** The sign-in page's address, with the error and the page to continue to. */
-export function backToSignIn(code: string, next: unknown): Response {
-  const path = safePath(next)
-  return seeOther(`/sign-in?error=${code}${path === null ? '' : `&next=${encodeURIComponent(path)}`}`)
 }

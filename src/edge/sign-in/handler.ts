@@ -8,18 +8,56 @@ import { originOf } from '../memory/origin.ts'
 import { authorise } from '../session/authorise.ts'
 import { sessionCookieName, signOutCookies } from '../session/cookies.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
-import { readForm } from './form.ts'
+import { postEmail, postEmailConfirm, postPassword } from './account.ts'
+import { postCode, postCodeCheck } from './code.ts'
+import { readForm, type SessionForm } from './form.ts'
 import { serveList } from './list.ts'
+import { backToForm, FAILURES } from './outcome.ts'
+import { comeBack, goToProvider } from './provider.ts'
+import { postForgotten, postReset } from './reset.ts'
 import { startSession } from './start-session.ts'
 
 const LIST_PATH = /^\/session\/list(?:\/([\w-]{1,64}))?$/
+const PROVIDER_PATH = /^\/session\/with\/([\w-]{1,64})$/
 
-/** `/session` and what is below it. */
+/** What forms and scripts post, besides a password to `/session` itself. */
+const POSTED: Record<string, (call: Call, name: string, origin: string, form: SessionForm) => Promise<Response>> = {
+  '/session/code': (call, name, _, form) => postCode(call, name, form),
+  '/session/code/check': (call, name, _, form) => postCodeCheck(call, name, form),
+  '/session/forgotten': (call, name, _, form) => postForgotten(call, name, form),
+  '/session/reset': (call, name, _, form) => postReset(call, name, form),
+  '/session/password': postPassword,
+  '/session/email': (call, _, origin, form) => postEmail(call, origin, form),
+  '/session/email/confirm': (call, name, _, form) => postEmailConfirm(call, name, form),
+}
+
+/** `/session` and what is below it: signing in by any way, and what only the person may do with their account. */
 export function serveSession(call: Call): Promise<Response> | Response {
   const path = call.url.pathname
   if (path === '/session') return serveOwn(call)
   const list = LIST_PATH.exec(path)
-  return list ? serveList(call, list[1] ?? null) : notFound()
+  return list ? serveList(call, list[1] ?? null) : serveWay(call, path)
+}
+
+async function serveWay(call: Call, path: string): Promise<Response> {
+  const { request, env } = call
+  const post = Object.hasOwn(POSTED, path) ? POSTED[path] : undefined
+  const provider = PROVIDER_PATH.exec(path)?.[1]
+  const isReturn = path === '/session/return'
+  if (!post && !provider && !isReturn) return notFound()
+  if (request.method !== (post ? 'POST' : 'GET')) return methodNotAllowed(post ? 'POST' : 'GET')
+  const origin = originOf(request, env)
+  const name = sessionCookieName(origin)
+  if (!post) {
+    if (!name) return backToForm('/sign-in', FAILURES.httpsRequired(), null)
+    return provider ? goToProvider(call, name, origin, provider) : comeBack(call, name, origin)
+  }
+  const refusal = checkSameOrigin(request, origin)
+  if (refusal) return refuse(403, refusal)
+  const form = await readForm(request)
+  if (typeof form === 'string') return refuseBody(form)
+  if (name) return post(call, name, origin, form)
+  return form.isForm ? backToForm('/sign-in', FAILURES.httpsRequired(), null) : FAILURES.httpsRequired().response
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { Millis } from '../../core/time/instant.ts'
 
-/** A sign-in attempt: keyed hashes of the e-mail address, the network, and the device's cookie. */
+/** What is counted apart: guesses of a password or code, and mails that anybody may have sent to an address. */
+export type AttemptKind = 'guess' | 'mail'
+
+/** An attempt: keyed hashes of the e-mail address, the network, and the device's cookie. */
 export interface SignInAttempt {
+  kind: AttemptKind
   account: string
   network: string
   device: string | null

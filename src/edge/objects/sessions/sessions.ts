@@ -3,11 +3,18 @@ import type { Millis } from '../../../core/time/instant.ts'
 import {
   ACCOUNT_ATTEMPT_INTERVAL,
   ACCOUNT_ATTEMPTS,
+  ACCOUNT_MAIL_INTERVAL,
+  CODE_LIFETIME,
+  CODE_TRY_INTERVAL,
+  MAX_CODE_TRIES,
+  MAX_MAILS_PER_ACCOUNT,
+  MAX_MAILS_PER_NETWORK,
   NETWORK_ATTEMPT_INTERVAL,
   NETWORK_ATTEMPTS,
+  NETWORK_MAIL_INTERVAL,
   SESSION_LIFETIME,
 } from '../../base/limits.ts'
-import type { AttemptResult, Bucket, SignInAttempt } from '../../stubs/attempt.ts'
+import type { AttemptKind, AttemptResult, Bucket, SignInAttempt } from '../../stubs/attempt.ts'
 import type { MemberSession } from '../../stubs/member-session.ts'
 import type { SessionUse, StoredSession } from '../../stubs/session-use.ts'
 import { Attempts } from './attempts.ts'
@@ -16,21 +23,18 @@ import { SessionUses } from './session-uses.ts'
 
 const DAY = 86_400_000
 
-const networkBucket = (network: string): Bucket => ({
-  key: `network ${network}`,
-  capacity: NETWORK_ATTEMPTS,
-  interval: NETWORK_ATTEMPT_INTERVAL,
-})
-const deviceBucket = (device: string, account: string): Bucket => ({
-  key: `device ${device} ${account}`,
-  capacity: NETWORK_ATTEMPTS,
-  interval: NETWORK_ATTEMPT_INTERVAL,
-})
-const accountBucket = (account: string): Bucket => ({
-  key: `account ${account}`,
-  capacity: ACCOUNT_ATTEMPTS,
-  interval: ACCOUNT_ATTEMPT_INTERVAL,
-})
+const LIMITS = {
+  guess: {
+    prefix: '',
+    network: { capacity: NETWORK_ATTEMPTS, interval: NETWORK_ATTEMPT_INTERVAL },
+    account: { capacity: ACCOUNT_ATTEMPTS, interval: ACCOUNT_ATTEMPT_INTERVAL },
+  },
+  mail: {
+    prefix: 'mail ',
+    network: { capacity: MAX_MAILS_PER_NETWORK, interval: NETWORK_MAIL_INTERVAL },
+    account: { capacity: MAX_MAILS_PER_ACCOUNT, interval: ACCOUNT_MAIL_INTERVAL },
+  },
+} satisfies Record<AttemptKind, unknown>
 
 /**
  * All sessions by id, and each user's epoch, which PocketBase raises when a password changes or a membership ends. Also
@@ -118,17 +122,33 @@ export class Sessions extends DurableObject<Env> {
    * bucket, which nobody else can use up. Others count by network, and where nobody ever signed in to the account from
    * that network also by account, together with all other strangers.
    */
-  async countAttempt({ account, network, device }: SignInAttempt, now: Millis): Promise<AttemptResult> {
+  async countAttempt({ kind, account, network, device }: SignInAttempt, now: Millis): Promise<AttemptResult> {
+    const { prefix, ...limits } = LIMITS[kind]
     if (device !== null && this.#origins.has(account, `device ${device}`)) {
-      const bucket = deviceBucket(device, account)
+      const bucket: Bucket = { key: `${prefix}device ${device} ${account}`, ...limits.network }
       if (this.#attempts.nextAllowedAt(bucket, now) <= now) return this.#count([bucket], now)
     }
-    const byNetwork = networkBucket(network)
-    const byAccount = this.#origins.has(account, `network ${network}`) ? null : accountBucket(account)
+    const byNetwork: Bucket = { key: `${prefix}network ${network}`, ...limits.network }
+    const isKnown = this.#origins.has(account, `network ${network}`)
+    const byAccount: Bucket | null = isKnown ? null : { key: `${prefix}account ${account}`, ...limits.account }
     const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.nextAllowedAt(one, now))
     if (networkAt && networkAt > now) return { state: 'refused', until: networkAt, by: 'network' }
     if (accountAt && accountAt > now) return { state: 'refused', until: accountAt, by: 'account' }
     return this.#count(byAccount ? [byNetwork, byAccount] : [byNetwork], now)
+  }
+
+  /**
+   * Counts a try of a one-time code, by keyed hashes of its id and of account and network: these have no more tries in a
+   * while than PocketBase allows, which would say so of accounts that exist alone.
+   */
+  async countCodeTry(code: string, from: string, now: Millis): Promise<'allowed' | 'spent' | { until: Millis }> {
+    const byOrigin: Bucket = { key: `code from ${from}`, capacity: MAX_CODE_TRIES, interval: CODE_TRY_INTERVAL }
+    const byCode: Bucket = { key: `code ${code}`, capacity: MAX_CODE_TRIES, interval: CODE_LIFETIME }
+    const until = this.#attempts.nextAllowedAt(byOrigin, now)
+    if (until > now) return { until }
+    if (this.#attempts.nextAllowedAt(byCode, now) > now) return 'spent'
+    await this.#count([byOrigin, byCode], now)
+    return 'allowed'
   }
 
   async #count(buckets: Bucket[], now: Millis): Promise<AttemptResult> {
@@ -143,7 +163,7 @@ export class Sessions extends DurableObject<Env> {
   }
 
   /** Remembers the network and device of a successful sign-in, so that they are no strangers to the account. */
-  rememberOrigin({ account, network, device }: SignInAttempt, now: Millis): void {
+  rememberOrigin({ account, network, device }: Omit<SignInAttempt, 'kind'>, now: Millis): void {
     this.#origins.add(account, `network ${network}`, now)
     if (device !== null) this.#origins.add(account, `device ${device}`, now)
   }

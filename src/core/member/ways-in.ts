@@ -1,0 +1,11 @@
+/** The ways to sign in that a page offers. */
+export interface WaysIn {
+  password: boolean
+  /** A one-time code by mail. */
+  mailedCode: boolean
+  /** By the name that PocketBase has for it, and the one that people know. */
+  providers: readonly { name: string; label: string }[]
+}
+
+/** What is offered while nobody can say what there is. */
+export const USUAL_WAYS_IN: WaysIn = { password: true, mailedCode: true, providers: [] }

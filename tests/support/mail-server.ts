@@ -1,0 +1,107 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import type PocketBase from 'pocketbase'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+import { waitUntil } from './wait-until.ts'
+
+/** What a mail server may refuse, each as real ones do. */
+export type MailFault = 'sign-in' | 'recipient' | 'mailbox-full' | 'message' | 'silent'
+
+/** A mail as it came: read by a MIME parser, with the envelope's recipients. */
+export interface ReceivedMail extends ParsedMail {
+  recipients: string[]
+}
+
+const USERNAME = 'aldis'
+const MAIL_PASSWORD = 'of the mail server'
+
+const running: MailServer[] = []
+
+afterAll(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+
+/** A real SMTP server on a free port of loopback, which keeps what it gets and refuses what it is told to. */
+export class MailServer {
+  readonly received: ReceivedMail[] = []
+  /** What it refuses from now on. */
+  fault: MailFault | null = null
+  readonly #server: SMTPServer
+
+  constructor() {
+    this.#server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      disableReverseLookup: true,
+      onConnect: (_, done) => {
+        if (this.fault !== 'silent') done()
+      },
+      onAuth: ({ username, password }, _, done) => {
+        const isRight = username === USERNAME && password === MAIL_PASSWORD && this.fault !== 'sign-in'
+        if (isRight) done(null, { user: username })
+        else done(smtpError(535, '5.7.8 Error: authentication failed'))
+      },
+      onRcptTo: (_, __, done) => {
+        if (this.fault === 'recipient') done(smtpError(550, '5.1.1 The address does not exist'))
+        else if (this.fault === 'mailbox-full') done(smtpError(452, '4.2.2 The mailbox is full'))
+        else done()
+      },
+      onData: (stream, session, done) => {
+        simpleParser(stream).then((mail) => {
+          if (this.fault === 'message') {
+            done(smtpError(554, '5.7.1 The message looks like spam'))
+            return
+          }
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          this.received.push({ ...mail, recipients })
+          done()
+        }, done)
+      },
+    })
+    // A client that gives up is none of the server's faults.
+    this.#server.on('error', () => {})
+  }
+
+  get port(): number {
+    const address = this.#server.server.address()
+    if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+    return address.port
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((done) => this.#server.close(done))
+  }
+
+  /** The newest mail to this address, once there are `count` of them. */
+  async waitForMail(to: string, count = 1): Promise<ReceivedMail> {
+    const mails = () => this.received.filter(({ recipients }) => recipients.includes(to))
+    await waitUntil(`mail ${count} to ${to}`, () => mails().length >= count)
+    const newest = mails().at(-1)
+    if (!newest) throw new Error(`No mail to ${to}`)
+    return newest
+  }
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** Starts a mail server, which the end of the test file stops. */
+export async function startMailServer(): Promise<MailServer> {
+  const server = new MailServer()
+  await server.start()
+  running.push(server)
+  return server
+}
+
+/** Sets PocketBase up to send through a mail server, as an operator does in the admin UI. */
+export async function useMailServer(root: PocketBase, { port }: { port: number }): Promise<void> {
+  await root.settings.update({
+    smtp: { enabled: true, host: '127.0.0.1', port, username: USERNAME, password: MAIL_PASSWORD, authMethod: 'PLAIN' },
+    meta: { senderName: 'Aldis', senderAddress: 'status@example.com' },
+  })
+}
