@@ -18,6 +18,7 @@ const FLOORS = {
   // What answers: none of these imports another.
   assets: ['base', 'call', 'http', 'memory'],
   files: ['call', 'http', 'access', 'reading'],
+  import: ['call', 'http', 'memory', 'session', 'stubs'],
   live: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'reading'],
   machine: ['base', 'call', 'http', 'backend', 'stubs', 'memory'],
   proxy: ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],

@@ -49,6 +49,8 @@ interface EdgeOptions extends ServerOptions {
   memory?: number
   /** How many sockets one relay holds, for benchmarks. */
   relaySockets?: number
+  /** `host:port` that answers imports in place of the internet, for tests. */
+  importSource?: string | undefined
   /** Settings of the gate that a test overrides. */
   gate?: Partial<Pick<GateOptions, 'headTimeout' | 'bodyTimeout' | 'bounds'>>
 }
@@ -115,6 +117,7 @@ export async function assembleEdge(
     upstream,
     url,
     pocketbase: new URL(pbUrl).host,
+    importSource: options.importSource,
     behindProxy,
     vars: {
       PB_URL: pbUrl,

@@ -1,21 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { baseOf, documentAddress, LIVE_ANSWERS } from '../../src/core/statuspage/page-address.ts'
+import type { RawDocument } from '../../src/core/statuspage/read-capture.ts'
 import { errorMessage, UserError } from '../terminal/user-error.ts'
 
 /** API answers that the importer uses; status, subscribers and the like are ignored. */
 const USED_ANSWERS =
   /^(summary|components|incidents?|unresolved|(active|upcoming)?[-_]?scheduled[-_]maintenances|upcoming|active)\b/
-/**
- * A live page's documents after the summary. The summary is fetched alone first, so that its error is the one reported.
- */
-const LIVE_ANSWERS = ['components', 'incidents', 'scheduled-maintenances'] as const
 const FETCH_TIMEOUT_MS = 30_000
-
-/** A parsed but unvalidated document, with the name used for it in errors. */
-export interface RawDocument {
-  name: string
-  json: unknown
-}
 
 /** Whether a source is a live page and not files. */
 export function isLivePage(source: string): boolean {
@@ -29,10 +21,9 @@ export function readDocuments(source: string): Promise<RawDocument[]> {
 
 async function fetchAll(address: string): Promise<RawDocument[]> {
   if (!URL.canParse(address)) throw new UserError(`${address} is not an address.`)
-  const { origin, pathname } = new URL(address)
-  const base = origin + pathname.replace(/\/(api\/v2.*)?$/, '')
+  const base = baseOf(new URL(address))
   const fetched = async (part: string) => {
-    const name = `${base}/api/v2/${part}.json`
+    const name = documentAddress(base, part)
     return parseDocument(name, await fetchText(name))
   }
   const first = await fetched('summary')

@@ -1,5 +1,6 @@
 import type { ImportReport, KeptReason, PageDetail, ReportedRow } from '../../src/core/statuspage/import-report.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
+import { rowNamer } from '../../src/core/statuspage/row-names.ts'
 
 const REASON_WORDS: Record<KeptReason, string> = {
   changed_here: 'changed here since',
@@ -18,7 +19,7 @@ const FIELD_WORDS: Record<PageDetail, string> = {
 export function formatReport(report: ImportReport, plan: ImportPlan, isDry: boolean): string[] {
   const { page, created, changed, kept, rows, details } = report
   const { slug, made: isNew } = page
-  const name = rowNamer(plan)
+  const name = describeRows(plan)
   const list = (heading: string, count: number, items: string[]) =>
     count === 0
       ? []
@@ -61,15 +62,24 @@ export function formatReport(report: ImportReport, plan: ImportPlan, isDry: bool
   ]
 }
 
-/** Names the rows of a plan for people. */
-function rowNamer(plan: ImportPlan): (one: ReportedRow) => string {
-  const names = new Map<string, string>()
-  for (const { id, name } of plan.components) names.set(id, `component ${name}`)
-  for (const incident of plan.incidents) {
-    names.set(incident.id, `incident ${incident.external_id} (${incident.name})`)
-    for (const { id, external_id } of incident.updates) {
-      names.set(id, `update ${external_id} of incident ${incident.external_id} (${incident.name})`)
+/** Names the rows of a plan in words. */
+function describeRows(plan: ImportPlan): (one: ReportedRow) => string {
+  const nameOf = rowNamer(plan)
+  return (row) => {
+    const named = nameOf(row)
+    switch (named.what) {
+      case 'page':
+        return 'the page itself'
+      case 'component':
+        return `component ${named.name}`
+      case 'incident':
+        return `incident ${named.incident} (${named.name})`
+      case 'update':
+        return `update ${named.update} of incident ${named.incident} (${named.name})`
+      case 'unknown':
+        return named.id
+      default:
+        return named satisfies never
     }
   }
-  return ({ collection, id }) => (collection === 'pages' ? 'the page itself' : (names.get(id) ?? id))
 }

@@ -1,13 +1,13 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
-import { type HtmlStats, type planBody, UnreadableBody } from '../../src/core/statuspage/body.ts'
+import type { HtmlStats } from '../../src/core/statuspage/body.ts'
 import { findField, type VendorDocument } from '../../src/core/statuspage/document.ts'
 import { ImportReport } from '../../src/core/statuspage/import-report.ts'
-import { type PlannedImport, planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
+import { CaptureProblem, planCapture } from '../../src/core/statuspage/read-capture.ts'
 import { UserError } from '../terminal/user-error.ts'
-import { checkTimes, fieldError, type LoadedCapture, loadCapture } from './load-capture.ts'
+import { checkCaptureTimes, type LoadedCapture, loadCapture, withUserErrors } from './load-capture.ts'
 import type { ImportOptions } from './options.ts'
 import { formatReport } from './report.ts'
 import { describeFailure, findImportTarget, loadAccount, signIn } from './target.ts'
@@ -34,11 +34,11 @@ export async function importStatuspage(
   const target = await waitFor(findImportTarget(client, capture, options), timeouts.request)
   const now = options.shiftToNow ? Date.now() - Date.parse(capture.page.updated_at) : 0
   const shift = target.shift ?? now
-  checkTimes(loaded, shift)
+  checkCaptureTimes(loaded, shift)
   if (target.shift !== null && options.shiftToNow !== (shift !== 0)) {
     print(`Times stay as the first import set them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
-  const { plan, html } = planCapture(loaded, shift)
+  const { plan, html } = withUserErrors(() => planCapture(loaded, shift))
   const report = await waitFor(sendPlan(client, target.slug, plan, { loaded, options, timeouts }), timeouts.write)
   const updates = plan.incidents.reduce((count, one) => count + one.updates.length, 0)
   print(
@@ -48,25 +48,6 @@ export async function importStatuspage(
   if (html.updates > 0 && report.created + report.changed > 0) print(formatHtmlSummary(html))
   for (const line of formatReport(report, plan, options.dryRun)) print(line)
   return report
-}
-
-/**
- * The import plan of a capture. `readBody` is passed to `planImport`; if it throws, the UserError names file, field,
- * update and incident.
- */
-export function planCapture(
-  { capture, documents }: LoadedCapture,
-  shift: number,
-  readBody?: typeof planBody,
-): PlannedImport {
-  try {
-    return planImport(capture, shift, readBody)
-  } catch (thrown) {
-    if (!(thrown instanceof UnreadableBody)) throw thrown
-    const place = findField(documents, 'incident_updates', thrown.update, 'body')
-    const problem = `cannot be turned into Markdown: ${thrown.message}.`
-    throw place ? fieldError(place, problem) : new UserError(`A body ${problem}`)
-  }
 }
 
 /**
@@ -127,7 +108,7 @@ function refusalError(thrown: unknown, documents: readonly VendorDocument[]): Us
   for (const collection of ['components', 'incidents', 'incident_updates'] as const) {
     const params = read.output.fields[collection]?.params
     const place = params && findField(documents, collection, params.external_id, params.key)
-    if (place) return fieldError(place, read.output.message)
+    if (place) return new UserError(new CaptureProblem(place, read.output.message).message)
   }
   return null
 }

@@ -26,6 +26,7 @@ const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   health: 'machine/healthz.ts',
   publish: 'machine/publish.ts',
   session: 'sign-in/handler.ts',
+  import: 'import/handler.ts',
   proxy: 'proxy/handler.ts',
   live: 'live/handler.ts',
   'live-document': 'live/document.ts',

@@ -25,6 +25,8 @@ export interface WorkerdOptions {
   upstream: GateOptions['upstream']
   /** `host:port` of PocketBase. */
   pocketbase: string
+  /** `host:port` that answers imports in place of the internet: for tests. */
+  importSource?: string | undefined
   /** Plain settings of the Worker. Secrets are not among them: they come from workerd's own environment. */
   vars: Record<string, string>
   /** Whether a proxy in front says the visitor's protocol in X-Forwarded-Proto. */
@@ -60,6 +62,7 @@ export async function workerdConfig(options: WorkerdOptions): Promise<string> {
     ...classes.map((one) => `(name = ${quote(one.name)}, durableObjectNamespace = ${quote(one.class_name)})`),
     `(name = ${quote(build.assets.binding)}, service = (name = "files", entrypoint = "AssetWorker"))`,
     '(name = "PB", service = "pocketbase")',
+    ...(options.importSource ? ['(name = "IMPORT_SOURCE", service = "import-source")'] : []),
     ...Object.entries(build.vars).map(([name, value]) => variableBinding(name, value)),
     ...Object.entries(options.vars).map(([name, value]) => variableBinding(name, value)),
     ...SECRET_VARS.map((name) => `(name = ${quote(name)}, fromEnvironment = ${quote(name)})`),
@@ -77,7 +80,7 @@ const config :Workerd.Config = (
   services = [
     (name = "aldis", worker = .aldis),
     (name = "pocketbase", external = (address = ${quote(options.pocketbase)}, http = ())),
-    (name = "files", assets = (
+${options.importSource ? `    (name = "import-source", external = (address = ${quote(options.importSource)}, http = ())),\n` : ''}    (name = "files", assets = (
       path = ${quote(client)},
       config = ${quote(JSON.stringify(await assetsConfig(client)))},
       compatibilityDate = ${quote(build.compatibility_date)},

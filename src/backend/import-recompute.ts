@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../core/status/component.ts'
 import type { ImportTable } from '../core/statuspage/import-report.ts'
 import type { ImportPlan } from '../core/statuspage/plan-schema.ts'
-import { execute } from './database.ts'
+import { execute, queryRows } from './database.ts'
 import type { Row } from './import-rows.ts'
 import type { ImportOutcome } from './import-upsert.ts'
 import { loadStoredIncident, recomputeAfterUpdate, type StoredIncident } from './incidents.ts'
@@ -57,9 +57,14 @@ export function recomputeUpdatedIncidents(
   }
 }
 
-/** Derives ledger and statuses from what was imported by the one rule there is; the vendor's own times stay. */
+/**
+ * Derives ledger and statuses from what was imported by the one rule there is; the vendor's own times stay, also of
+ * components whose status follows from an incident that came later.
+ */
 export function recomputeImported(tx: PbApp, write: Write, plan: ImportPlan, components: ImportOutcome): void {
   execute(tx, "UPDATE components SET status = 'operational' WHERE page = {:page} AND status = ''", { page: write.page })
+  const times = new Map(readTimes(tx, plan).map(({ id, updated }) => [id, updated]))
+  for (const { id, updated } of writtenRows(components)) times.set(id, updated)
   const members = plan.components.filter(({ is_group }) => !is_group)
   recomputeComponents(
     tx,
@@ -74,7 +79,20 @@ export function recomputeImported(tx: PbApp, write: Write, plan: ImportPlan, com
     write,
     plan.components.filter(({ is_group }) => is_group).map(({ id }) => id),
   )
-  for (const { id, updated } of writtenRows(components)) {
-    execute(tx, 'UPDATE components SET updated = {:updated} WHERE id = {:id}', { id, updated })
+  for (const [id, updated] of times) {
+    execute(tx, 'UPDATE components SET updated = {:updated} WHERE id = {:id} AND updated != {:updated}', {
+      id,
+      updated,
+    })
   }
+}
+
+function readTimes(tx: PbApp, { components }: ImportPlan): { id: string; updated: string }[] {
+  return queryRows(
+    tx,
+    v.object({ id: v.string(), updated: v.string() }),
+    "'id', id, 'updated', updated",
+    'FROM components WHERE id IN (SELECT value FROM json_each({:ids}))',
+    { ids: JSON.stringify(components.map(({ id }) => id)) },
+  )
 }

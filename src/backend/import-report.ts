@@ -11,6 +11,16 @@ import type { ImportOutcome } from './import-upsert.ts'
 /** How many rows of a kind a report names. */
 const MAX_NAMED = 20
 
+function countTable(
+  created: readonly ReportedRow[],
+  changed: readonly ReportedRow[],
+  kept: readonly ReportedRow[],
+  table: ImportTable,
+): { created: number; changed: number; kept: number } {
+  const count = (rows: readonly ReportedRow[]) => rows.filter(({ collection }) => collection === table).length
+  return { created: count(created), changed: count(changed), kept: count(kept) }
+}
+
 /** The report of what became of each table's rows. */
 export function buildReport(
   tx: PbApp,
@@ -38,6 +48,12 @@ export function buildReport(
     created: createdRows.length,
     changed: changedRows.length,
     kept: keptRows.length,
+    tables: {
+      pages: countTable(createdRows, changedRows, keptRows, 'pages'),
+      components: countTable(createdRows, changedRows, keptRows, 'components'),
+      incidents: countTable(createdRows, changedRows, keptRows, 'incidents'),
+      incident_updates: countTable(createdRows, changedRows, keptRows, 'incident_updates'),
+    },
     rows: {
       created: createdRows.slice(0, MAX_NAMED),
       changed: changedRows.slice(0, MAX_NAMED),

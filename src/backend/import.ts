@@ -42,7 +42,12 @@ export function postImport(e: PbRequestEvent): void {
     return
   }
   const actor = { collection: auth.collection().name, id: auth.id, name: 'import' }
-  const isDry = query.dry !== undefined
+  const options = { slug: e.request.pathValue('page'), details: query.details !== undefined }
+  answerImport(e, query.dry !== undefined, (tx) => writePlan(tx, options, parsed.output, { actor, via: 'import' }))
+}
+
+/** Runs an import in one transaction and answers with its report, or with why it is refused; `isDry` rolls it back. */
+export function answerImport(e: PbRequestEvent, isDry: boolean, write: (tx: PbApp) => ImportReport): void {
   let report: ImportReport | null = null
   // An error thrown in the transaction does not come out as the same object.
   let refusal: ImportRefusal | null = null
@@ -50,8 +55,7 @@ export function postImport(e: PbRequestEvent): void {
   try {
     e.app.runInTransaction((tx) => {
       try {
-        const options = { slug: e.request.pathValue('page'), details: query.details !== undefined }
-        report = writePlan(tx, options, parsed.output, { actor, via: 'import' })
+        report = write(tx)
       } catch (thrown) {
         if (thrown instanceof ImportRefusal) refusal = thrown
         throw thrown
@@ -73,7 +77,8 @@ export function postImport(e: PbRequestEvent): void {
   e.json(200, report)
 }
 
-function writePlan(
+/** Writes a plan into the page of a slug. Throws an ImportRefusal. */
+export function writePlan(
   tx: PbApp,
   { slug, details }: { slug: string; details: boolean },
   plan: ImportPlan,

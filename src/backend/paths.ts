@@ -1,6 +1,7 @@
 /** The paths between edge and backend; where a path has `{`, anything may follow. */
 export const MACHINE_PATHS: readonly string[] = [
   '/api/aldis/pages',
+  '/api/aldis/imports/{page}',
   '/api/aldis/ping',
   '/api/aldis/sign-outs',
   '/api/aldis/snapshot/{page}',

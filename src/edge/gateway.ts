@@ -10,6 +10,7 @@ import { badHost, internalError, notFound } from './http/answers.ts'
 import { isNotAcceptable, withCorsAt } from './http/cross-origin.ts'
 import { toResponse } from './http/to-response.ts'
 import { unknownPage } from './http/unknown-page.ts'
+import { serveImport } from './import/handler.ts'
 import { serveLiveDocument } from './live/document.ts'
 import { connectLive } from './live/handler.ts'
 import { serveHealth } from './machine/healthz.ts'
@@ -31,6 +32,7 @@ const HANDLERS_WITHOUT_PAGE = {
   publish: receivePublish,
   session: serveSession,
   proxy,
+  import: serveImport,
   'service-worker': serveServiceWorker,
 }
 /** Handlers for the page of the request's host. */

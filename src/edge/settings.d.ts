@@ -2,6 +2,8 @@
 interface EdgeSettings {
   /** PocketBase by a binding of its own: on one machine only, where it is on loopback. */
   PB?: Fetcher
+  /** Answers imports in place of the internet: the tests' launcher alone sets it. */
+  IMPORT_SOURCE?: Fetcher
   /** PocketBase's address as the Worker reaches it, `http://127.0.0.1:8090`. */
   PB_URL: string
   /** The public origin behind a proxy, or empty: then the request's own. */

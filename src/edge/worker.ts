@@ -4,6 +4,7 @@ import { createGateway } from './gateway.ts'
 export { PageArchive } from './objects/archive/page-archive.ts'
 export { Directory } from './objects/directory/directory.ts'
 export { PageHub } from './objects/hub/page-hub.ts'
+export { PageImport } from './objects/import/page-import.ts'
 export { PageRelay } from './objects/relay/page-relay.ts'
 export { Sessions } from './objects/sessions/sessions.ts'
 

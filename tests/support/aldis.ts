@@ -32,6 +32,8 @@ export interface TestOptions {
   gate?: AldisOptions['gate']
   /** How many sockets one relay holds, if not the edge's default. */
   relaySockets?: number
+  /** `host:port` that answers imports in place of the internet. */
+  importSource?: string
   /** The public origin, where a proxy stands in front. */
   url?: string
 }
@@ -224,6 +226,7 @@ async function assembleServers(data: string, secrets: Secrets, options: TestOpti
     ...(options.gate ? { gate: options.gate } : {}),
     ...(options.relaySockets ? { relaySockets: options.relaySockets } : {}),
     url: options.url,
+    importSource: options.importSource,
   }
   const aldis = await assemble(aldisOptions, { onStarted: () => {}, print: console.log })
   const dispose = async () => {

@@ -1,1 +1,2 @@
 export { postImport } from '../import.ts'
+export { postMemberImport } from '../import-for-member.ts'

@@ -17,6 +17,8 @@ const ReportedRow = v.object(rowFields)
 export type ReportedRow = v.InferOutput<typeof ReportedRow>
 const KeptRow = v.object({ ...rowFields, why: KeptReason })
 
+const TableCounts = v.object({ created: v.number(), changed: v.number(), kept: v.number() })
+
 /** A detail of the page that is kept though the vendor's differs. */
 const KeptDetail = v.object({ field: v.picklist(PAGE_DETAILS), here: v.string(), there: v.string() })
 export type KeptDetail = v.InferOutput<typeof KeptDetail>
@@ -31,6 +33,13 @@ export const ImportReport = v.object({
   created: v.number(),
   changed: v.number(),
   kept: v.number(),
+  /** The same counts by table. */
+  tables: v.object({
+    pages: TableCounts,
+    components: TableCounts,
+    incidents: TableCounts,
+    incident_updates: TableCounts,
+  }),
   rows: v.object({ created: v.array(ReportedRow), changed: v.array(ReportedRow), kept: v.array(KeptRow) }),
   details: v.array(KeptDetail),
 })

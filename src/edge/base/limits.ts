@@ -204,3 +204,17 @@ export const FOREGROUND_TIMEOUT = 1_000
  * A relay without listeners and readers for this long is emptied; relays are closed after this long with spare room.
  */
 export const RELAY_IDLE_TIMEOUT = 10 * 60_000
+
+/** The source of an import: timeout of one document, its largest size decompressed, and how many redirects it may have. */
+export const IMPORT_SOURCE_TIMEOUT = 10_000
+export const MAX_SOURCE_BYTES = 4 * 1024 * 1024
+export const MAX_SOURCE_REDIRECTS = 3
+/** Timeout of one part of an import in PocketBase. */
+export const IMPORT_PART_TIMEOUT = 60_000
+/** A source that was not read after this long, documents and dry run together, counts as interrupted. */
+export const IMPORT_READING_TIMEOUT = 3 * 60_000
+/** While PocketBase does not answer, a part of an import is sent again so often, and for so long. */
+export const IMPORT_RETRY_INTERVAL = 5_000
+export const IMPORT_RETRY_TIMEOUT = 60 * 60_000
+/** What was found, and how an import ended, is kept for this long. */
+export const IMPORT_TTL = 7 * 86_400_000

@@ -10,6 +10,11 @@ export function sessionsStub(env: Env) {
   return env.SESSIONS.getByName('sessions')
 }
 
+/** A page's import. The page must be one that the directory lists, or of which the member has a role. */
+export function importStub(env: Env, page: string) {
+  return env.PAGE_IMPORT.getByName(page)
+}
+
 /** Which relay of a page: number 0 answers readers, the others hold sockets and event streams. */
 export interface RelayPlace {
   region: Region

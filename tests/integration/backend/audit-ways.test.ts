@@ -161,6 +161,22 @@ const WAYS: Record<string, Way> = {
     },
     finds: () => ({ action: 'import', via: 'import', subject: 'Taken over' }),
   },
+  'POST /api/aldis/imports/{page}': {
+    does: async () => {
+      const { slug } = await context.root.collection('pages').getOne(context.team.page)
+      const page = {
+        id: context.team.page,
+        external_id: 'nrthwnd00001',
+        name: String(slug),
+        url: '',
+        time_zone: 'UTC',
+        updated: '2026-01-01 00:00:00.000Z',
+      }
+      const plan = { vendor: 'statuspage', shift: 0, page, components: [], incidents: [] }
+      return postSigned(`/api/aldis/imports/${context.team.page}`, { user: context.team.ids.owner, dry: false, plan })
+    },
+    finds: () => ({ action: 'import', via: 'import', person: context.team.ids.owner, page: context.team.page }),
+  },
   'POST /api/aldis/sign-outs': {
     does: () => postSigned('/api/aldis/sign-outs', { user: context.team.ids.admin }),
     finds: () => ({ action: 'sign_out_everywhere', person: context.team.ids.admin, page: context.team.page }),

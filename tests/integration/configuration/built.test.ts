@@ -33,6 +33,7 @@ it('the built Worker binds Durable Objects and the files of the build, and nothi
       { name: 'PAGE_RELAY', class_name: 'PageRelay' },
       { name: 'PAGE_ARCHIVE', class_name: 'PageArchive' },
       { name: 'SESSIONS', class_name: 'Sessions' },
+      { name: 'PAGE_IMPORT', class_name: 'PageImport' },
     ],
   })
   expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: ['/*', '!/_assets/*'] })
@@ -47,5 +48,6 @@ it('every object of the built Worker keeps its data in SQLite', async () => {
   const { migrations } = await built()
   expect(migrations).toEqual([
     { tag: 'v1', new_sqlite_classes: ['Directory', 'PageHub', 'PageRelay', 'PageArchive', 'Sessions'] },
+    { tag: 'v2', new_sqlite_classes: ['PageImport'] },
   ])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCapture } from '../../../scripts/import/load-capture.ts'
-import { planCapture } from '../../../scripts/import/statuspage.ts'
 import { planImport } from '../../../src/core/statuspage/plan.ts'
+import { planCapture } from '../../../src/core/statuspage/read-capture.ts'
 import { PASSWORD } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
 import { ImportHarness } from './import-harness.ts'

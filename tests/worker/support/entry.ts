@@ -4,6 +4,7 @@ import { createGateway } from '../../../src/edge/gateway.ts'
 export { PageArchive } from '../../../src/edge/objects/archive/page-archive.ts'
 export { Directory } from '../../../src/edge/objects/directory/directory.ts'
 export { PageHub } from '../../../src/edge/objects/hub/page-hub.ts'
+export { PageImport } from '../../../src/edge/objects/import/page-import.ts'
 export { PageRelay } from '../../../src/edge/objects/relay/page-relay.ts'
 export { Sessions } from '../../../src/edge/objects/sessions/sessions.ts'
 
