@@ -24,6 +24,8 @@ declare namespace App {
     consolePage: { slug: string; publicUrl: string | null } | null
     /** The e-mail address of a sign-in that just failed; else empty. */
     triedEmail: string
+    /** What the sign-in offers and goes on from, at its addresses; null elsewhere. */
+    signIn: import('./core/member/ways-in.ts').SignInContext | null
     /** The moment of the request, milliseconds. */
     now: number
     /**

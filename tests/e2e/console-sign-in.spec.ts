@@ -30,7 +30,7 @@ test('what is wrong with no field marks none, and stands above the form', async 
     await page.goto(`${aldis.edgeUrl}/sign-in?error=${code}`)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-    await expect(page.locator('.note + form')).toBeVisible()
+    await expect(page.locator('.csay + form')).toBeVisible()
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
   }

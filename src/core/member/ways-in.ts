@@ -9,3 +9,12 @@ export interface WaysIn {
 
 /** What is offered while nobody can say what there is. */
 export const USUAL_WAYS_IN: WaysIn = { password: true, mailedCode: true, providers: [] }
+
+/** What the sign-in's pages know. */
+export interface SignInContext {
+  waysIn: WaysIn
+  /** PocketBase does not answer: nobody can sign in. */
+  isAway: boolean
+  /** The address that a code was sent to, from this browser; null where none was. */
+  codeSentTo: string | null
+}

@@ -38,6 +38,8 @@ interface AddressKind {
   needsNoPage?: true
   /** The sign-in form, which shows the e-mail address of a failed attempt (src/edge/team/handler.ts). */
   isSignIn?: true
+  /** One of the sign-in's pages, which know the ways in and what was begun (src/edge/session/ways-in.ts). */
+  isGate?: true
   /**
    * Which body limits apply, if not the small ones: those of a sign-in, or of records with files
    * (core/page/body-limits).
@@ -137,8 +139,8 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/favicon\\.ico', reader: 'programs' },
 
   { path: '/console(?:/.*)?', reader: 'people', handler: 'team', needsSession: true },
-  { path: '/sign-in/?', reader: 'people', handler: 'team', isSignIn: true },
-  { path: '/sign-in/.+', reader: 'people', handler: 'team' },
+  { path: '/sign-in/?', reader: 'people', handler: 'team', isSignIn: true, isGate: true },
+  { path: '/sign-in/.+', reader: 'people', handler: 'team', isGate: true },
   { path: '/set-up/?', reader: 'people', handler: 'team', needsNoPage: true },
   { path: '/set-up/.+', reader: 'people', handler: 'team' },
 

@@ -8,10 +8,10 @@ import { localesOf } from '../memory/locales.ts'
 import { archiveReader, noArchiveReader } from './archive.ts'
 
 /** The locals that depend on who asks, on the team's routes. */
-export type PersonLocals = Pick<App.Locals, 'member' | 'consolePage' | 'triedEmail'>
+export type PersonLocals = Pick<App.Locals, 'member' | 'consolePage' | 'triedEmail' | 'signIn'>
 
 /** Those of a visitor. */
-export const NOBODY: PersonLocals = { member: null, consolePage: null, triedEmail: '' }
+export const NOBODY: PersonLocals = { member: null, consolePage: null, triedEmail: '', signIn: null }
 
 type RequestLocals = PersonLocals & Pick<App.Locals, 'origin' | 'canonical'>
 

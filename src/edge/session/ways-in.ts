@@ -1,19 +1,20 @@
-import { USUAL_WAYS_IN, type WaysIn } from '../../core/member/ways-in.ts'
+import { type SignInContext, USUAL_WAYS_IN } from '../../core/member/ways-in.ts'
 import { fetchAuthMethods } from '../backend/auth-methods.ts'
+import { BackendUnreachable } from '../backend/request.ts'
 import { ROLES_TIMEOUT } from '../base/limits.ts'
-import { log } from '../base/log.ts'
 import type { Call } from '../call/call.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { readStep } from './step.ts'
 
 /** How long they are kept, and how long PocketBase is not asked after it did not answer. */
 const WAYS_INTERVAL = 30_000
 const RETRY_INTERVAL = 5_000
 
-let known = USUAL_WAYS_IN
+let known: Pick<SignInContext, 'waysIn' | 'isAway'> = { waysIn: USUAL_WAYS_IN, isAway: false }
 let askAgainAt = 0
 
-/** The ways in that the sign-in offers; while PocketBase does not answer, those that were there last. */
-export async function waysIn({ request, env, now }: Call): Promise<WaysIn> {
+/** What the sign-in offers; while PocketBase does not answer, what it did last. */
+async function findWaysIn({ request, env, now }: Call): Promise<typeof known> {
   if (now < askAgainAt) return known
   askAgainAt = now + RETRY_INTERVAL
   try {
@@ -21,10 +22,17 @@ export async function waysIn({ request, env, now }: Call): Promise<WaysIn> {
     const providers = oauth2.enabled
       ? oauth2.providers.map(({ name, displayName }) => ({ name, label: displayName }))
       : []
-    known = { password: password.enabled, mailedCode: otp.enabled, providers }
+    known = { waysIn: { password: password.enabled, mailedCode: otp.enabled, providers }, isAway: false }
     askAgainAt = now + WAYS_INTERVAL
   } catch (error) {
-    log('ways in', error)
+    // A limit of the visitor's address says nothing of PocketBase.
+    known = { ...known, isAway: error instanceof BackendUnreachable }
   }
   return known
+}
+
+/** What the sign-in's pages know of a request. `name` is the session cookie's; null where there is none. */
+export async function signInContext(call: Call, name: string | null): Promise<SignInContext> {
+  const [ways, step] = await Promise.all([findWaysIn(call), name === null ? null : readStep(call, name)])
+  return { ...ways, codeSentTo: step?.kind === 'code' ? step.email : null }
 }

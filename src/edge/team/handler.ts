@@ -11,10 +11,12 @@ import { renderPrivate } from '../reading/render-private.ts'
 import { type Authorisation, authorise, authoriseVisitor } from '../session/authorise.ts'
 import { sessionCookieName } from '../session/cookies.ts'
 import { takeTriedEmail } from '../session/tried-email.ts'
+import { signInContext } from '../session/ways-in.ts'
 import { redirectToPage } from './console-redirect.ts'
 
 const NEEDS_SESSION = addressPattern(({ needsSession }) => needsSession === true)
 const SIGN_IN = addressPattern(({ isSignIn }) => isSignIn === true)
+const GATE = addressPattern(({ isGate }) => isGate === true)
 const NO_TRIED_EMAIL = { email: '', cookies: [] }
 
 /**
@@ -35,7 +37,8 @@ export async function serveTeam(call: PageCall): Promise<Response> {
   const access = await decideAccess(call, { authorisation })
   const triedEmail = SIGN_IN.test(url.pathname) ? takeTriedEmail(request, sessionCookieName(origin)) : NO_TRIED_EMAIL
   const grant = access.state === 'public' || access.state === 'member' ? access.grant : null
-  const person = { member, consolePage: consolePageOf(call, origin), triedEmail: triedEmail.email }
+  const signIn = GATE.test(url.pathname) ? await signInContext(call, sessionCookieName(origin)) : null
+  const person = { member, consolePage: consolePageOf(call, origin), triedEmail: triedEmail.email, signIn }
   const response = await renderPrivate(call, grant, origin, person)
   return withCookies(response, [...authorisation.cookies, ...triedEmail.cookies])
 }

@@ -10,7 +10,6 @@ export const team: Translated<typeof english> = {
   publicPage: 'Öffentliche Seite',
   publicAddress: 'Auf der öffentlichen Seite',
   signIn: 'Anmelden',
-  signInTitle: 'Bei {name} anmelden',
   signOut: 'Abmelden',
   signOutLoses: 'Beim Abmelden wird gelöscht, was du nicht gesendet hast:',
   signOutAndDiscard: {
@@ -24,13 +23,6 @@ export const team: Translated<typeof english> = {
     'Das beendet alle deine Sitzungen, auch diese. Was du hier geschrieben und nicht gesendet hast, wird gelöscht.',
   email: 'E-Mail',
   password: 'Passwort',
-  credentialsWrong: 'E-Mail und Passwort passen nicht zusammen.',
-  signInRateLimited:
-    'Zu viele Versuche. Warte bis zu 15 Minuten, oder nimm ein Gerät, auf dem du schon einmal angemeldet warst.',
-  httpsRequired: 'Die Anmeldung braucht https: Über http könnte unterwegs jeder das Passwort mitlesen.',
-  signInInvalid: 'Gib E-Mail und Passwort ein.',
-  signInUnreachable: 'Die Anmeldung geht gerade nicht.',
-  signInUnreachableText: 'Das Backend ist nicht erreichbar. Die öffentliche Seite läuft.',
   signedOut: 'Deine Sitzung ist beendet.',
   signedOutText: 'Was du geschrieben hast, ist noch da.',
   signedOutHere: 'Du wurdest in einem anderen Tab abgemeldet.',
