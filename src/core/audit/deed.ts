@@ -1,0 +1,153 @@
+import type { AuditRow } from './audit-page.ts'
+
+/** What the console has a sentence of its own for. */
+export type Deed =
+  | 'incident_opened'
+  | 'maintenance_planned'
+  | 'incident_published'
+  | 'incident_hidden'
+  | 'incident_renamed'
+  | 'incident_changed'
+  | 'incident_deleted'
+  | 'update_posted'
+  | 'update_edited'
+  | 'update_deleted'
+  | 'component_added'
+  | 'component_renamed'
+  | 'component_status_set'
+  | 'component_archived'
+  | 'component_restored'
+  | 'component_changed'
+  | 'component_deleted'
+  | 'page_made'
+  | 'page_changed'
+  | 'page_deleted'
+  | 'domain_added'
+  | 'domain_proven'
+  | 'domain_changed'
+  | 'domain_removed'
+  | 'announcement_added'
+  | 'announcement_changed'
+  | 'announcement_removed'
+  | 'member_added'
+  | 'role_changed'
+  | 'member_left'
+  | 'member_removed'
+  | 'invited'
+  | 'invitation_changed'
+  | 'invitation_withdrawn'
+  | 'account_made'
+  | 'account_changed'
+  | 'password_changed'
+  | 'address_changed'
+  | 'account_deleted'
+  | 'imported'
+  | 'backup_made'
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'signed_out_everywhere'
+  | 'impersonated'
+  | 'other_added'
+  | 'other_changed'
+  | 'other_removed'
+
+type Written = 'create' | 'update' | 'delete'
+
+/** The deeds on a collection that need no look at what changed. */
+const PLAIN: Readonly<Record<string, Readonly<Record<Written, Deed>>>> = {
+  incidents: { create: 'incident_opened', update: 'incident_changed', delete: 'incident_deleted' },
+  incident_updates: { create: 'update_posted', update: 'update_edited', delete: 'update_deleted' },
+  components: { create: 'component_added', update: 'component_changed', delete: 'component_deleted' },
+  pages: { create: 'page_made', update: 'page_changed', delete: 'page_deleted' },
+  domains: { create: 'domain_added', update: 'domain_changed', delete: 'domain_removed' },
+  announcements: { create: 'announcement_added', update: 'announcement_changed', delete: 'announcement_removed' },
+  memberships: { create: 'member_added', update: 'role_changed', delete: 'member_removed' },
+  invitations: { create: 'invited', update: 'invitation_changed', delete: 'invitation_withdrawn' },
+  users: { create: 'account_made', update: 'account_changed', delete: 'account_deleted' },
+  _backups: { create: 'backup_made', update: 'other_changed', delete: 'other_removed' },
+}
+const OTHER: Readonly<Record<Written, Deed>> = {
+  create: 'other_added',
+  update: 'other_changed',
+  delete: 'other_removed',
+}
+
+/** What a row of the audit log says that somebody did. */
+export function deedOf(row: Pick<AuditRow, 'action' | 'collection' | 'before' | 'after' | 'actor'>): Deed {
+  switch (row.action) {
+    case 'create':
+    case 'update':
+    case 'delete':
+      return particularDeed(row) ?? (PLAIN[row.collection] ?? OTHER)[row.action]
+    case 'import':
+      return 'imported'
+    case 'sign_in':
+      return 'signed_in'
+    case 'sign_in_refused':
+      return 'sign_in_refused'
+    case 'sign_out_everywhere':
+      return 'signed_out_everywhere'
+    case 'impersonate':
+      return 'impersonated'
+    case 'call':
+      return 'other_changed'
+    default:
+      return row.action satisfies never
+  }
+}
+
+function particularDeed({ action, collection, before, after, actor }: Parameters<typeof deedOf>[0]): Deed | null {
+  const isSet = (field: string) => after !== null && field in after
+  const isTrue = (field: string) => after?.[field] === 1 || after?.[field] === true
+  if (collection === 'incidents' && action === 'create')
+    return after?.kind === 'maintenance' ? 'maintenance_planned' : null
+  if (collection === 'memberships' && action === 'delete') return before?.user === actor.id ? 'member_left' : null
+  if (action !== 'update') return null
+  if (collection === 'incidents') {
+    if (isSet('published')) return isTrue('published') ? 'incident_published' : 'incident_hidden'
+    return isSet('name') ? 'incident_renamed' : null
+  }
+  if (collection === 'components') {
+    if (isSet('archived_at')) return after?.archived_at === '' ? 'component_restored' : 'component_archived'
+    if (isSet('manual_status')) return 'component_status_set'
+    return isSet('name') ? 'component_renamed' : null
+  }
+  if (collection === 'domains') return isSet('verified_at') && after?.verified_at !== '' ? 'domain_proven' : null
+  if (collection === 'users') return isSet('password') ? 'password_changed' : isSet('email') ? 'address_changed' : null
+  return null
+}
+
+/** A field that changed, as texts; null where there was or is nothing. */
+export interface Change {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** Fields of ours that say nothing to people. */
+const INNER_FIELDS = [
+  'id',
+  'page',
+  'created',
+  'revision',
+  'source',
+  'external_id',
+  'position',
+  'published_at',
+  'author',
+]
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'object') return Object.keys(value).length === 0 ? null : JSON.stringify(value)
+  return String(value)
+}
+
+/** What a row changed, field by field: of what was made or deleted all that it said. */
+export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .filter((field) => !INNER_FIELDS.includes(field))
+    .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
+    .filter((change) => change.before !== null || change.after !== null)
+}
