@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { GateOptions } from '../src/gate/options.ts'
-import type { EdgeSecrets, Secrets } from './folders/data-folder.ts'
+import { type EdgeSecrets, pocketBaseFolder, type Secrets } from './folders/data-folder.ts'
 import { computeBounds, DEFAULT_MEMORY, descriptorLimit } from './gate/bounds.ts'
 import { gateProcess } from './gate/serve.ts'
 import { pocketBaseProcess } from './pocketbase/serve.ts'
@@ -198,11 +198,6 @@ export async function waitForRevision(edgeUrl: string, revision: number, timeout
     if (health?.success && health.output.revision >= revision) return true
   }
   return false
-}
-
-/** Where PocketBase keeps its own data in the data folder. */
-export function pocketBaseFolder(data: string): string {
-  return join(data, 'pocketbase')
 }
 
 function bracketIpv6(host: string): string {

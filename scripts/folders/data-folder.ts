@@ -44,6 +44,11 @@ export function generateSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
+/** Where PocketBase keeps its own data in the data folder. */
+export function pocketBaseFolder(data: string): string {
+  return join(data, 'pocketbase')
+}
+
 /**
  * Creates the data folder, accessible to its user only: PocketBase's own files would be readable by anyone who can
  * enter it. Throws a UserError if either is impossible.

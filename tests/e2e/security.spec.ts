@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { pocketBaseFolder } from '../../scripts/aldis.ts'
+import { pocketBaseFolder } from '../../scripts/folders/data-folder.ts'
 import { freshId, makePost, sendIncident } from '../integration/survival/post.ts'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { fillHostile, HOSTILE, type HostilePage, MARKDOWN } from '../support/hostile.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pocketBaseFolder } from '../../scripts/aldis.ts'
+import { pocketBaseFolder } from '../../scripts/folders/data-folder.ts'
 
 /**
  * Runs a statement on PocketBase's database past its hooks, with one parameter: the edge is told nothing, as in the

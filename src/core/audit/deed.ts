@@ -144,10 +144,17 @@ function asText(value: unknown): string | null {
 }
 
 /** What a row changed, field by field: of what was made or deleted all that it said. */
-export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): Change[] {
+export function changesOf({ collection, before, after }: Pick<AuditRow, 'collection' | 'before' | 'after'>): Change[] {
+  const isWhole = before === null || after === null
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields
-    .filter((field) => !INNER_FIELDS.includes(field))
-    .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
-    .filter((change) => change.before !== null || change.after !== null)
+  return (
+    fields
+      .filter((field) => !INNER_FIELDS.includes(field))
+      // A component's own status follows.
+      .filter((field) => !(collection === 'components' && field === 'status'))
+      .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
+      .filter((change) => change.before !== null || change.after !== null)
+      // Of what was made or deleted, what was off says nothing.
+      .filter((change) => !(isWhole && (change.before ?? change.after) === '0'))
+  )
 }

@@ -12,6 +12,8 @@ export interface Section {
 /** All sections, in the order of the list beside them. A section is listed once its route exists. */
 export const SECTIONS: readonly Section[] = [
   { group: 'page', path: 'settings/page', label: ({ settings }) => settings.page },
+  { group: 'record', path: 'settings/audit', label: ({ audit }) => audit.title },
+  { group: 'record', path: 'settings/backups', label: ({ backups }) => backups.title },
 ]
 
 /** A group of the list, with the addresses of its sections. */

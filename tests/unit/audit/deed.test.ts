@@ -40,6 +40,7 @@ describe('what a row says that somebody did', () => {
 describe('what it changed', () => {
   it('is told field by field, without what says nothing to people', () => {
     const changes = changesOf({
+      collection: 'pages',
       before: { headline: '', revision: 1, links: [], name: 'Old' },
       after: { headline: 'Hello', revision: 2, links: [{ label: 'Docs' }], name: 'New', about: '' },
     })

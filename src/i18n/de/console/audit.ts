@@ -48,9 +48,10 @@ export const audit: Translated<typeof english> = {
   someone: 'jemandem',
   nothing: 'nichts',
   hidden: 'verborgen',
+  yes: 'ja',
+  no: 'nein',
   changed: '{field}: {before}, jetzt {after}',
   wasChanged: '{field} geändert',
-  was: '{field}: {before}',
   importedRows: '{components} Komponenten, {incidents} Vorfälle, {updates} Updates neu',
 
   did_incident_opened: '{name} hat einen Vorfall eröffnet',

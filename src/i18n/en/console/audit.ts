@@ -49,9 +49,10 @@ export const audit = {
   someone: 'somebody',
   nothing: 'nothing',
   hidden: 'hidden',
+  yes: 'yes',
+  no: 'no',
   changed: params('{field}: {before}, now {after}'),
   wasChanged: params('{field} changed'),
-  was: params('{field}: {before}'),
   importedRows: params('{components} components, {incidents} incidents, {updates} updates new'),
 
   did_incident_opened: params('{name} opened an incident'),

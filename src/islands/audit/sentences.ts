@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import type { AuditRow } from '../../core/audit/audit-page.ts'
+import { type Change, changesOf, deedOf } from '../../core/audit/deed.ts'
+import { HIDDEN_VALUE } from '../../core/audit/kind.ts'
+import { Role } from '../../core/member/member.ts'
+import { ComponentStatus } from '../../core/status/component.ts'
+import { IncidentStatus } from '../../core/status/incident.ts'
+import { Instant } from '../../core/time/instant.ts'
+import { formatTime } from '../team/format-time.ts'
+import type { Localization } from '../team/team.ts'
+import { incidentWord, statusWord } from '../visitor/presentation.ts'
+
+type Words = Localization['words']
+
+/** Deeds whose sentence is another where somebody did them to their own account. */
+const OWN = {
+  account_changed: 'did_own_account_changed',
+  password_changed: 'did_own_password_changed',
+  address_changed: 'did_own_address_changed',
+} as const
+
+function isOwn(deed: string): deed is keyof typeof OWN {
+  return deed in OWN
+}
+
+/** What somebody did, in a sentence. */
+export function auditSentence(row: AuditRow, { audit }: Words): string {
+  const deed = deedOf(row)
+  const isSystem = row.actor.id === '' && (row.via === 'system' || row.via === 'machine')
+  const name = isSystem ? audit.aldis : row.actor.name || audit.nobody
+  const key = isOwn(deed) && row.record === row.actor.id ? OWN[deed] : (`did_${deed}` as const)
+  return audit[key]({ name, subject: row.subject || audit.someone })
+}
+
+/** Sentences that name what they are about by themselves. */
+const NAMES_SUBJECT =
+  /^(page_changed|member|role|account|password|address|domain|component_(status|arch|rest|ch|del)|sign|imp)/
+
+/** What stands below the sentence: what it is about, how often, and by which way. */
+export function auditNotes(row: AuditRow, { words, formats }: Localization, now: number): string[] {
+  const { audit } = words
+  const deed = deedOf(row)
+  const isCounted = row.action === 'sign_in' || row.action === 'sign_in_refused'
+  const method = String(row.after?.method ?? '')
+  const counted = Number(row.after?.count ?? 1)
+  const notes = [
+    row.subject !== '' && !NAMES_SUBJECT.test(deed) && row.subject,
+    row.action === 'import' && importedRows(row, words),
+    isCounted && (method === 'password' || method === 'otp' || method === 'oauth2') && audit[`method_${method}`],
+    isCounted && counted > 1 && `${audit.times(counted)}, ${audit.until({ time: formatTime(row.last, now, formats) })}`,
+    audit[`way_${row.via}`],
+  ]
+  return notes.filter((one) => typeof one === 'string').filter((one) => one !== '')
+}
+
+function importedRows({ after }: AuditRow, { audit }: Words): string {
+  const created = (table: string) => {
+    const counts: unknown = after?.[table]
+    return typeof counts === 'object' && counts !== null && 'created' in counts ? Number(counts.created) : 0
+  }
+  return audit.importedRows({
+    components: created('components'),
+    incidents: created('incidents'),
+    updates: created('incident_updates'),
+  })
+}
+
+/** Values up to this length stand in the list; longer ones behind "More". */
+const MAX_SHORT_LENGTH = 60
+/** So many changes do; of more only the names. */
+const MAX_CHANGES_SHOWN = 2
+
+/** What an update changed, briefly: a line for each field. */
+export function shortChanges(row: AuditRow, localization: Localization, now: number): string[] {
+  if (row.action !== 'update') return []
+  const { words } = localization
+  const changes = changesOf(row)
+  if (changes.length > MAX_CHANGES_SHOWN) {
+    const field = changes.map((change) => fieldName(change.field, words)).join(', ')
+    return [words.audit.wasChanged({ field })]
+  }
+  return changes.map((change) => changeText(change, localization, now))
+}
+
+function changeText({ field, before, after }: Change, localization: Localization, now: number): string {
+  const { words } = localization
+  const name = fieldName(field, words)
+  const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > MAX_SHORT_LENGTH
+  if (isLong || (before === HIDDEN_VALUE && after === HIDDEN_VALUE)) return words.audit.wasChanged({ field: name })
+  return words.audit.changed({
+    field: name,
+    before: valueText(field, before, localization, now),
+    after: valueText(field, after, localization, now),
+  })
+}
+
+/** The name of a field; its own where there is no word for it. */
+export function fieldName(field: string, { audit }: Words): string {
+  const own: Readonly<Record<string, unknown>> = audit
+  const name = own[`field_${field}`]
+  return typeof name === 'string' ? name : field.replaceAll('_', ' ')
+}
+
+const BOOLEAN_FIELDS: readonly string[] = [
+  ...['published', 'showcase', 'only_show_if_degraded', 'hide_from_search', 'is_group', 'verified', 'dismissible'],
+]
+const STORED_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/
+
+/** A stored value as people read it. */
+export function valueText(field: string, value: string | null, { words, formats }: Localization, now: number): string {
+  const { audit, shell } = words
+  if (value === null && field === 'manual_status') return statusWord('operational', words)
+  if (value === null) return audit.nothing
+  if (value === HIDDEN_VALUE) return audit.hidden
+  if (BOOLEAN_FIELDS.includes(field)) return value === '0' || value === 'false' ? audit.no : audit.yes
+  if (STORED_TIME.test(value)) return formatTime(v.parse(Instant, value), now, formats)
+  if (field === 'manual_status' || field === 'status') {
+    const component = v.safeParse(ComponentStatus, value)
+    if (component.success) return statusWord(component.output, words)
+    const incident = v.safeParse(IncidentStatus, value)
+    return incident.success ? incidentWord(incident.output, words) : value
+  }
+  const role = v.safeParse(Role, value)
+  return field === 'role' && role.success ? shell[`role_${role.output}`] : value
+}
