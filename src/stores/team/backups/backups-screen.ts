@@ -8,7 +8,7 @@ const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 5_000
 
 /** Why a backup was not begun. */
-export type BackupProblem = 'too_soon' | 'unreachable' | 'refused'
+export type BackupHindrance = 'too_soon' | 'unreachable' | 'refused'
 
 /** What the screen of the backups shows. */
 export interface BackupsScreen {
@@ -17,7 +17,7 @@ export interface BackupsScreen {
   backups: Backups | null
   /** Whether one was asked for and no answer has come. */
   isAsking: boolean
-  problem: BackupProblem | null
+  problem: BackupHindrance | null
 }
 
 /** Input and output of the screen. */
@@ -81,7 +81,7 @@ export function createBackupsScreen(io: BackupsIo): BackupsScreenStore {
   }
 }
 
-function problemOf(outcome: Outcome<null>): BackupProblem | null {
+function problemOf(outcome: Outcome<null>): BackupHindrance | null {
   if (outcome.state === 'done' || outcome.state === 'signed_out') return null
   if (outcome.state !== 'refused') return 'unreachable'
   // One that runs is what was wanted.
