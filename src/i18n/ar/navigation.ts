@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'الحالة',
   history: 'السجل',
   uptime: 'التوافر',
+  announcement: 'إعلان',
+  putAway: 'إخفاء',
 }

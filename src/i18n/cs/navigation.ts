@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Stav',
   history: 'Historie',
   uptime: 'Dostupnost',
+  announcement: 'Oznámení',
+  putAway: 'Skrýt',
 }

@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Historik',
   uptime: 'Oppetid',
+  announcement: 'Meddelelse',
+  putAway: 'Skjul',
 }

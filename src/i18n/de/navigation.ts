@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Verlauf',
   uptime: 'Verfügbarkeit',
+  announcement: 'Ankündigung',
+  putAway: 'Ausblenden',
 }

@@ -3,4 +3,6 @@ export const navigation = {
   status: 'Status',
   history: 'History',
   uptime: 'Uptime',
+  announcement: 'Announcement',
+  putAway: 'Put this away',
 }

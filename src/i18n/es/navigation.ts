@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Estado',
   history: 'Historial',
   uptime: 'Disponibilidad',
+  announcement: 'Aviso',
+  putAway: 'Ocultar',
 }

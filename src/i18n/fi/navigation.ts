@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Tila',
   history: 'Historia',
   uptime: 'Käytettävyys',
+  announcement: 'Tiedote',
+  putAway: 'Piilota',
 }

@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Statut',
   history: 'Historique',
   uptime: 'Disponibilité',
+  announcement: 'Annonce',
+  putAway: 'Masquer',
 }

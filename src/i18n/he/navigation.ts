@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'סטטוס',
   history: 'היסטוריה',
   uptime: 'זמינות',
+  announcement: 'הודעה',
+  putAway: 'הסתרה',
 }

@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Stato',
   history: 'Cronologia',
   uptime: 'Disponibilità',
+  announcement: 'Avviso',
+  putAway: 'Nascondi',
 }

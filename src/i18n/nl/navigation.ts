@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Geschiedenis',
   uptime: 'Beschikbaarheid',
+  announcement: 'Mededeling',
+  putAway: 'Verbergen',
 }

@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Historia',
   uptime: 'Dostępność',
+  announcement: 'Ogłoszenie',
+  putAway: 'Ukryj',
 }

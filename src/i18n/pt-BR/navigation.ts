@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Histórico',
   uptime: 'Disponibilidade',
+  announcement: 'Aviso',
+  putAway: 'Ocultar',
 }

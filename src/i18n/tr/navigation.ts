@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Durum',
   history: 'Geçmiş',
   uptime: 'Çalışma süresi',
+  announcement: 'Duyuru',
+  putAway: 'Gizle',
 }

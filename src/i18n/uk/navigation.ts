@@ -5,4 +5,6 @@ export const navigation: Translated<typeof english> = {
   status: 'Стан',
   history: 'Історія',
   uptime: 'Доступність',
+  announcement: 'Оголошення',
+  putAway: 'Приховати',
 }
