@@ -9,11 +9,8 @@ export interface BrandContrast {
   isDarkClamped: boolean
 }
 
-/** WCAG 1.4.3 for text. */
-export const READABLE_CONTRAST = 4.5
-
 /** Where src/styles/tokens.css clamps the colour of links and buttons, and the grounds they stand on. */
-const LIGHT_ACCENT = 0.465
+const LIGHT_ACCENT = { l: 0.465 }
 const DARK_ACCENT = { l: 0.78, c: 0.13 }
 const LIGHT_PAPER = { l: 0.985, c: 0.004 }
 const DARK_PAPER = { l: 0.2, c: 0.014 }
@@ -30,12 +27,12 @@ export function brandContrast(hex: string): BrandContrast {
   const brand = toOklch(hex)
   const { h } = brand
   const ground = ({ l, c }: { l: number; c: number }) => luminance(fromOklch({ l, c: Math.min(brand.c, c), h }))
-  const light = fromOklch({ ...brand, l: Math.min(brand.l, LIGHT_ACCENT) })
+  const light = fromOklch({ ...brand, l: Math.min(brand.l, LIGHT_ACCENT.l) })
   const dark = fromOklch({ l: Math.max(brand.l, DARK_ACCENT.l), c: Math.min(brand.c, DARK_ACCENT.c), h })
   return {
     light: contrast(luminance(light), ground(LIGHT_PAPER)),
     dark: contrast(luminance(dark), ground(DARK_PAPER)),
-    isLightClamped: brand.l > LIGHT_ACCENT,
+    isLightClamped: brand.l > LIGHT_ACCENT.l,
     isDarkClamped: brand.l < DARK_ACCENT.l,
   }
 }
