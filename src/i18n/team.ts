@@ -28,7 +28,8 @@ const LOADERS = {
   de: () => import('./de/console.ts'),
 }
 type ConsoleLocale = keyof typeof LOADERS
-const CONSOLE_LOCALES: readonly ConsoleLocale[] = ['en', 'de']
+/** The languages of the console. */
+export const CONSOLE_LOCALES: readonly ConsoleLocale[] = ['en', 'de']
 
 const nearest = (locale: string, available = CONSOLE_LOCALES) => nearestLocale(locale, available) ?? 'en'
 

@@ -1,6 +1,6 @@
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { openIncidentScreen, signIn } from './team.ts'
+import { openAccount, openIncidentScreen, signIn } from './team.ts'
 
 test('the post key says what it does: only what is open is resolved', async ({ page, fresh: aldis }) => {
   await openIncidentScreen(page, aldis)
@@ -49,12 +49,13 @@ test('printing the composer leaves its dock out', async ({ aldis, page }) => {
 
 test('single keys are offered where there are keys', async ({ aldis, page, browser }) => {
   await signIn(page, aldis)
+  await openAccount(page)
   await expect(page.getByText(/N for a new incident, U for an update\. 1 to 5 always/)).toBeVisible()
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
   const phone = await context.newPage()
   await signIn(phone, aldis)
-  await expect(phone.getByRole('heading', { name: 'Components' })).toBeVisible()
-  await expect(phone.getByRole('group', { name: 'DNS', exact: true })).toBeVisible()
+  await openAccount(phone)
+  await expect(phone.getByText('this one', { exact: true })).toBeVisible()
   await expect(phone.getByText(/N for a new incident/)).toBeHidden()
   await context.close()
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './team.ts'
+import { openAccount, signIn } from './team.ts'
 
 const WIDTHS = [390, 1280]
 
@@ -80,6 +80,7 @@ test('what opens shows that it does, and a title that leads somewhere is underli
   await openIncidentWithPromise(aldis)
   await signIn(page, aldis)
   await expect(page.getByRole('link', { name: 'A router is out' })).toHaveCSS('text-decoration-line', 'underline')
+  await openAccount(page)
   const summary = page.locator('summary').filter({ hasText: 'Sign out on all devices' })
   await expect(summary).toHaveCSS('list-style-type', 'disclosure-closed')
   await summary.click()

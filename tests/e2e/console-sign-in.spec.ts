@@ -1,6 +1,6 @@
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
+import { expectNoSidewaysScroll, openAccount, openAccountSheet, signIn, watchProblems } from './team.ts'
 
 test('signing in without JavaScript leads to where one wanted to go, and says what is wrong', async ({
   aldis,
@@ -67,6 +67,7 @@ test('one device signs out all, after it was asked twice', async ({ aldis, page,
   const other = await elsewhere.newPage()
   await signIn(page, aldis)
   await signIn(other, aldis)
+  await openAccount(page)
   const all = page.getByRole('button', { name: 'Sign out on all devices' })
   await expect(all).toBeHidden()
   await page.locator('summary', { hasText: 'Sign out on all devices' }).click()

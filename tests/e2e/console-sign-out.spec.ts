@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openAccount, openAccountSheet, signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
 const WORDS = 'Searching takes a minute.'
@@ -65,6 +65,7 @@ test('signing out works without JavaScript, here and on all devices', async ({ a
 
   await signIn(still, aldis)
   await signIn(page, aldis)
+  await openAccount(still)
   await still.locator('summary', { hasText: 'Sign out on all devices' }).click()
   await still.getByRole('button', { name: 'Sign out on all devices' }).click()
   await expect(still).toHaveURL(/\/sign-in$/)
@@ -86,7 +87,9 @@ for (const everywhere of [false, true]) {
     await page.evaluate(() => localStorage.setItem('aldis:theme', 'dark'))
 
     const letThrough = await holdScripts(page)
-    await page.goto(`${aldis.edgeUrl}/console`, { waitUntil: 'commit' })
+    const { origin, pathname } = new URL(page.url())
+    const screen = everywhere ? `${origin}${pathname.split('/').slice(0, 3).join('/')}/account` : `${origin}/console`
+    await page.goto(screen, { waitUntil: 'commit' })
     if (everywhere) {
       await page.locator('summary', { hasText: 'Sign out on all devices' }).click()
       await page.getByRole('button', { name: 'Sign out on all devices' }).click({ noWaitAfter: true })

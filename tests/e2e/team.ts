@@ -42,6 +42,12 @@ export async function signIn(page: Page, aldis: TestAldis, credentials = aldis.s
   await expect(page).toHaveURL(/\/console\/[a-z0-9-]+$/)
 }
 
+/** Opens the own account, from any screen of the console. */
+export async function openAccount(page: Page): Promise<void> {
+  const { origin, pathname } = new URL(page.url())
+  await page.goto(`${origin}${pathname.split('/').slice(0, 3).join('/')}/account`)
+}
+
 /** Opens the sheet behind one's face; its button to sign out. */
 export async function openAccountSheet(page: Page): Promise<Locator> {
   const signOut = page

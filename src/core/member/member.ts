@@ -11,6 +11,8 @@ export const Member = v.object({
   email: v.string(),
   /** Role by page id. */
   roles: v.record(v.string(), Role),
+  /** The language of the console, where the person chose one. */
+  locale: v.optional(v.string()),
   /** The backend has been silent for so long that nobody knows the roles, which are left out. */
   areRolesUnknown: v.optional(v.boolean()),
 })

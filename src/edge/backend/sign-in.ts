@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Role } from '../../core/member/member.ts'
+import { type Member, Role } from '../../core/member/member.ts'
 import { type BackendEnv, BackendRefused } from './request.ts'
 import { sendUserRequest } from './user-request.ts'
 
@@ -9,17 +9,25 @@ const AuthResponse = v.object({
     id: v.string(),
     name: v.optional(v.string(), ''),
     email: v.optional(v.string(), ''),
+    locale: v.optional(v.string(), ''),
   }),
 })
 const Memberships = v.object({ items: v.array(v.object({ page: v.string(), role: Role })) })
 
-/** A user as PocketBase authenticated it: the token and its expiry, id, name and e-mail address. */
+/** A user as PocketBase authenticated it: the token and its expiry, and who it is. */
 export interface AuthRecord {
   token: string
   tokenEnds: number
   id: string
   name: string
   email: string
+  /** The language that the person chose; empty for none. */
+  locale: string
+}
+
+/** Who is signed in, as the session's cookie says it. */
+export function memberOf({ id, name, email, locale }: AuthRecord, roles: Member['roles']): Member {
+  return { id, name, email, roles, ...(locale === '' ? {} : { locale }) }
 }
 
 export type SignInResult =

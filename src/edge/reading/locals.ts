@@ -1,6 +1,4 @@
-import { localizePublication } from '../../core/localization/localize-publication.ts'
 import { localeOfPath } from '../../core/page/locales.ts'
-import type { PublicationState } from '../../core/publication/publication-state.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import { publicationStateOf } from '../access/publication-state.ts'
 import type { PageCall } from '../call/call.ts'
@@ -23,21 +21,19 @@ export function localsOf(
   grant: ReadGrant | null,
   personal: RequestLocals,
 ): App.Locals {
-  const locale = localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page))
   return {
     ...personal,
-    publicationState: localizedState(publicationStateOf(grant), locale),
+    publicationState: publicationStateOf(grant),
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
     drawCard: cardDrawer(env, grant, clientNetwork(request, env)),
-    locale,
+    // On the page's own addresses the path says it, whoever reads.
+    locale: ownLocale(personal) ?? localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page)),
     page: page === 'unknown' ? null : page.id,
     now,
   }
 }
 
-/** With the owner's own texts in the language of the address. */
-function localizedState(state: PublicationState, locale: string): PublicationState {
-  if (state.state === 'unknown') return state
-  const { publication } = state
-  return { ...state, publication: localizePublication({ locale, pageLocale: publication.page.locale }, publication) }
+/** The language that a person chose for the console; null outside of it, and where they chose none. */
+function ownLocale({ consolePage, member }: PersonLocals): string | null {
+  return (consolePage && member?.locale) || null
 }

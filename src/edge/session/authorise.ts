@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Member } from '../../core/member/member.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
-import { fetchRoles, refreshToken } from '../backend/sign-in.ts'
+import { fetchRoles, memberOf, refreshToken } from '../backend/sign-in.ts'
 import { MAX_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { Call } from '../call/call.ts'
@@ -46,15 +46,21 @@ const renewals = new LRUCache<string, { begun: Millis; sealed: SessionContent | 
 
 /**
  * Authorises a team request. Checks the session each time, so that a revoked one ends at the next request, and renews
- * token and roles when due, or always where they have to be `isFresh`. `cookies` are the Set-Cookie lines for the
+ * token and roles when due, roles always where they have to be `isFresh`, and with `renewsToken` also what the account says
+ * of the person. `cookies` are the Set-Cookie lines for the
  * answer.
  */
-export async function authorise(call: Call, origin: string, { isFresh = false } = {}): Promise<Authorisation> {
+export async function authorise(
+  call: Call,
+  origin: string,
+  { isFresh = false, renewsToken = false } = {},
+): Promise<Authorisation> {
   const lookup = await findSession(call, origin)
   if (lookup.state === 'out') return lookup
   const { content, name } = lookup
-  const isDue = isRenewalDue(content, call.now) || (isFresh && mayAskBackend(content, call.now))
-  return isDue ? renewNow(call, content, name) : toAuthorisation(call, content, [])
+  const mustAsk = isFresh || renewsToken
+  const isDue = isRenewalDue(content, call.now) || (mustAsk && mayAskBackend(content, call.now))
+  return isDue ? renewNow(call, content, name, renewsToken) : toAuthorisation(call, content, [])
 }
 
 /**
@@ -112,8 +118,13 @@ function cookiesOf({ env, now }: Call, content: SessionContent, name: string): P
   return sessionCookies(content, env.ALDIS_SESSION_SECRET, name, now)
 }
 
-async function renewNow(call: Call, content: SessionContent, name: string): Promise<Authorisation> {
-  const next = await renewOrEnd(call, content)
+async function renewNow(
+  call: Call,
+  content: SessionContent,
+  name: string,
+  renewsToken = false,
+): Promise<Authorisation> {
+  const next = await renewOrEnd(call, content, renewsToken)
   if (next === 'refused') return { state: 'out', cookies: clearCookies(name) }
   if (next === 'silent') return toAuthorisation(call, content, [])
   return toAuthorisation(call, next, await cookiesOf(call, next, name))
@@ -131,10 +142,14 @@ function renewInBackground(call: Call, content: SessionContent): void {
  * Renews a session; ends it if PocketBase rejects its token, or one of its roles has changed. Where PocketBase does not
  * say so, whoever shares an address with a member must not be able to end the member's session by filling its limit.
  */
-async function renewOrEnd(call: Call, content: SessionContent): Promise<SessionContent | 'refused' | 'silent'> {
+async function renewOrEnd(
+  call: Call,
+  content: SessionContent,
+  renewsToken = false,
+): Promise<SessionContent | 'refused' | 'silent'> {
   const sessions = sessionsStub(call.env)
   try {
-    const next = await fetchRenewed(call, content)
+    const next = await fetchRenewed(call, content, renewsToken)
     if (!next || hasChangedRole(content.member, next.member)) {
       renewals.delete(content.session)
       await sessions.close(content.session)
@@ -165,15 +180,18 @@ function memberAt({ member, rolesAt }: SessionContent, now: number): Member {
   return now - rolesAt > ROLES_LIFETIME ? { ...member, roles: {}, areRolesUnknown: true } : member
 }
 
-async function fetchRenewed({ env, request, now }: Call, content: SessionContent): Promise<SessionContent | null> {
+async function fetchRenewed(
+  { env, request, now }: Call,
+  content: SessionContent,
+  renewsToken: boolean,
+): Promise<SessionContent | null> {
   const address = clientAddress(request, env)
   let { token, tokenEnds, member } = content
-  if (tokenEnds - now < RENEW_BEFORE) {
+  if (renewsToken || tokenEnds - now < RENEW_BEFORE) {
     const record = await refreshToken(env, token, address, ROLES_TIMEOUT)
     if (!record) return null
-    const { id, name, email } = record
     ;({ token, tokenEnds } = record)
-    member = { ...member, id, name, email }
+    member = memberOf(record, member.roles)
   }
   const roles = await fetchRoles(env, { token, id: member.id }, address, ROLES_TIMEOUT)
   return roles && { ...content, token, tokenEnds, member: { ...member, roles }, rolesAt: now }

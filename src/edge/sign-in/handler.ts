@@ -61,14 +61,15 @@ async function serveWay(call: Call, path: string): Promise<Response> {
 }
 
 /**
- * `/session`: POST signs in, GET says who is signed in, with `fresh` after asking PocketBase, DELETE (or a form with
+ * `/session`: POST signs in, GET says who is signed in, with `fresh` after asking PocketBase for the roles,
+ * with `renew` for name and language too, DELETE (or a form with
  * `_method=delete`) signs out, and with `everywhere` (in the query, or of the form) all other sessions of the same user
  * as well.
  */
 async function serveOwn(call: Call): Promise<Response> {
   const { request, url, env } = call
   const origin = originOf(request, env)
-  if (request.method === 'GET') return whoAmI(call, origin, url.searchParams.has('fresh'))
+  if (request.method === 'GET') return whoAmI(call, origin)
   if (request.method === 'DELETE') return signOut(call, origin, url.searchParams.has('everywhere'), false)
   if (request.method !== 'POST') return methodNotAllowed('GET', 'POST', 'DELETE')
   const refusal = checkSameOrigin(request, origin)
@@ -79,8 +80,10 @@ async function serveOwn(call: Call): Promise<Response> {
   return signOut(call, origin, form.fields.everywhere !== undefined, form.isForm)
 }
 
-async function whoAmI(call: Call, origin: string, isFresh: boolean): Promise<Response> {
-  const authorisation = await authorise(call, origin, { isFresh })
+async function whoAmI(call: Call, origin: string): Promise<Response> {
+  const { searchParams } = call.url
+  const renewsToken = searchParams.has('renew')
+  const authorisation = await authorise(call, origin, { isFresh: searchParams.has('fresh'), renewsToken })
   const response =
     authorisation.state === 'in'
       ? json({ member: authorisation.member })

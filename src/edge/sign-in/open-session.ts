@@ -1,6 +1,6 @@
 import type { Member } from '../../core/member/member.ts'
 import { BackendRefused } from '../backend/request.ts'
-import { type AuthRecord, fetchRoles } from '../backend/sign-in.ts'
+import { type AuthRecord, fetchRoles, memberOf } from '../backend/sign-in.ts'
 import { ROLES_TIMEOUT } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -18,7 +18,7 @@ export interface StartedSession {
 /** Opens the session of a user whom PocketBase has authenticated. Throws as `fetchRoles`, also without roles. */
 export async function openSession(call: Call, name: string, answer: AuthRecord): Promise<StartedSession> {
   const { env, request, now } = call
-  const { id, name: fullName, email, ...tokens } = answer
+  const { id, token, tokenEnds } = answer
   // The epoch is read after the sign-in: if it is newer than the token's, the token is already invalid.
   const [roles] = await Promise.all([
     fetchRoles(env, answer, clientAddress(request, env), ROLES_TIMEOUT),
@@ -26,9 +26,9 @@ export async function openSession(call: Call, name: string, answer: AuthRecord):
   ])
   // A session without them would say that there is no role.
   if (!roles) throw new BackendRefused(401, 'the roles')
-  const member = { id, name: fullName, email, roles }
+  const member = memberOf(answer, roles)
   const session = crypto.randomUUID()
-  const epoch = await sessionsStub(env).open(session, id, tokens.tokenEnds, sessionUse(request))
-  const content: SessionContent = { ...tokens, session, epoch, member, rolesAt: now }
+  const epoch = await sessionsStub(env).open(session, id, tokenEnds, sessionUse(request))
+  const content: SessionContent = { token, tokenEnds, session, epoch, member, rolesAt: now }
   return { member, cookies: await sessionCookies(content, env.ALDIS_SESSION_SECRET, name, now) }
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'الحالة',
   history: 'السجل',
   uptime: 'التوافر',
-  announcement: 'إعلان',
-  putAway: 'إخفاء',
 }

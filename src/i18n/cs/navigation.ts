@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Stav',
   history: 'Historie',
   uptime: 'Dostupnost',
-  announcement: 'Oznámení',
-  putAway: 'Skrýt',
 }

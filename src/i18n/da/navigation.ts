@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Historik',
   uptime: 'Oppetid',
-  announcement: 'Meddelelse',
-  putAway: 'Skjul',
 }

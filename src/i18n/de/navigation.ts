@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Verlauf',
   uptime: 'Verfügbarkeit',
-  announcement: 'Ankündigung',
-  putAway: 'Ausblenden',
 }

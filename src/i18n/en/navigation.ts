@@ -3,6 +3,4 @@ export const navigation = {
   status: 'Status',
   history: 'History',
   uptime: 'Uptime',
-  announcement: 'Announcement',
-  putAway: 'Put this away',
 }

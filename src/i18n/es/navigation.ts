@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Estado',
   history: 'Historial',
   uptime: 'Disponibilidad',
-  announcement: 'Aviso',
-  putAway: 'Ocultar',
 }

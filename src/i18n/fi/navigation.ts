@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Tila',
   history: 'Historia',
   uptime: 'Käytettävyys',
-  announcement: 'Tiedote',
-  putAway: 'Piilota',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Statut',
   history: 'Historique',
   uptime: 'Disponibilité',
-  announcement: 'Annonce',
-  putAway: 'Masquer',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'סטטוס',
   history: 'היסטוריה',
   uptime: 'זמינות',
-  announcement: 'הודעה',
-  putAway: 'הסתרה',
 }

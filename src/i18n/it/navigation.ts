@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Stato',
   history: 'Cronologia',
   uptime: 'Disponibilità',
-  announcement: 'Avviso',
-  putAway: 'Nascondi',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'ステータス',
   history: '履歴',
   uptime: '稼働率',
-  announcement: 'お知らせ',
-  putAway: '非表示にする',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: '상태',
   history: '기록',
   uptime: '가동률',
-  announcement: '공지',
-  putAway: '숨기기',
 }

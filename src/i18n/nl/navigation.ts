@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Geschiedenis',
   uptime: 'Beschikbaarheid',
-  announcement: 'Mededeling',
-  putAway: 'Verbergen',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Historia',
   uptime: 'Dostępność',
-  announcement: 'Ogłoszenie',
-  putAway: 'Ukryj',
 }

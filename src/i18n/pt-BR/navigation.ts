@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Histórico',
   uptime: 'Disponibilidade',
-  announcement: 'Aviso',
-  putAway: 'Ocultar',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Historik',
   uptime: 'Tillgänglighet',
-  announcement: 'Meddelande',
-  putAway: 'Dölj',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Durum',
   history: 'Geçmiş',
   uptime: 'Çalışma süresi',
-  announcement: 'Duyuru',
-  putAway: 'Gizle',
 }

@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: 'Стан',
   history: 'Історія',
   uptime: 'Доступність',
-  announcement: 'Оголошення',
-  putAway: 'Приховати',
 }

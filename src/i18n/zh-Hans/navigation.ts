@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: '状态',
   history: '历史',
   uptime: '可用率',
-  announcement: '公告',
-  putAway: '隐藏',
 }

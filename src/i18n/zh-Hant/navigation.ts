@@ -5,6 +5,4 @@ export const navigation: Translated<typeof english> = {
   status: '狀態',
   history: '歷史紀錄',
   uptime: '可用率',
-  announcement: '公告',
-  putAway: '隱藏',
 }

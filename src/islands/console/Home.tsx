@@ -13,7 +13,6 @@ import { LastBackup } from './LastBackup.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
 import { OutsideTeam } from './OutsideTeam.tsx'
-import { SignOut } from './SignOut.tsx'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
 export function Home(props: ConsoleProps) {
@@ -47,16 +46,6 @@ export function Home(props: ConsoleProps) {
           <>
             <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
             <Components board={ready} canPost={isAllowedToPost} {...localization} />
-            {isAllowedToPost && (
-              <label className="tick soft shortcuts">
-                <input
-                  type="checkbox"
-                  checked={hasShortcuts}
-                  onChange={(event) => preferences.setSingleKeyShortcuts(event.target.checked)}
-                />
-                {words.team.singleKeyShortcuts}
-              </label>
-            )}
             <LastBackup {...localization} />
           </>
         ) : (
@@ -75,12 +64,6 @@ export function Home(props: ConsoleProps) {
             </section>
           </>
         )}
-        <details className="soft">
-          <summary>{words.team.signOutEverywhere}</summary>
-          <SignOut words={words} scope="everywhere" buttonClass="btn small">
-            <p>{words.team.signOutEverywhereText}</p>
-          </SignOut>
-        </details>
       </div>
     </div>
   )

@@ -17,6 +17,6 @@ export function screenLinks(slug: string, words: TeamWords): ConsoleLink[] {
 }
 
 /** What is about the person, behind their face. */
-export function accountLinks(_slug: string, _words: TeamWords): ConsoleLink[] {
-  return []
+export function accountLinks(slug: string, words: TeamWords): ConsoleLink[] {
+  return [{ screen: 'account', href: consoleAddress(slug, 'account'), label: words.account.title }]
 }

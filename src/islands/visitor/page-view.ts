@@ -1,5 +1,4 @@
 import { localizeIncident, type ReaderLocale } from '../../core/incident/localize.ts'
-import { localizePublication } from '../../core/localization/localize-publication.ts'
 import { localizedPath } from '../../core/page/locales.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { SHOW_DAY_AFTER } from '../../core/publication/publication-state.ts'
@@ -41,10 +40,9 @@ export function createPageView(
   isStale = false,
 ): PageView {
   const reader = { locale, pageLocale: publication.page.locale }
-  const own = localizePublication(reader, publication)
   const localized = {
-    ...own,
-    incidents: own.incidents.map((incident) => localizeIncident(reader, incident)),
+    ...publication,
+    incidents: publication.incidents.map((incident) => localizeIncident(reader, incident)),
   }
   return {
     publication: localized,

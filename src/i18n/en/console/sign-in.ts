@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { params } from '../../base/params.ts'
 
 /** What the pages before the console say: all ways to sign in, and links from mails. */
 export const signIn = {
