@@ -23,6 +23,12 @@ export function initTheme(): void {
   show()
 }
 
+/** Shows the way to the console where somebody of the team has signed in on this device (stores/team/device). */
+export function showConsoleLink(): void {
+  const link = document.getElementById('team')
+  if (link) link.hidden = readChoice('aldis/owner') === null
+}
+
 /** Resets the history's form when the page is left: coming back finds it as the address says. */
 export function resetFiltersOnLeave(): void {
   addEventListener('pagehide', () => {

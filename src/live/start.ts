@@ -7,7 +7,7 @@ import { keepConnected } from './keep-connected.ts'
 import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
 import { initNotifyButton, isNotified, mute } from './notifications.ts'
 import { reportOutdated } from './outdated.ts'
-import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './preferences.ts'
+import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave, showConsoleLink } from './preferences.ts'
 import { reloadFor, reloadOnNewLook } from './reload.ts'
 import { root } from './root.ts'
 import { type SharedConnection, shareConnection, type TabState } from './tab-leader.ts'
@@ -128,6 +128,7 @@ function storeChange(change: PublicationChange, text: string): void {
 }
 
 initTheme()
+showConsoleLink()
 resetFiltersOnLeave()
 rememberLanguage()
 offerLanguage()

@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'الحالة',
   history: 'السجل',
   uptime: 'التوافر',
+  console: 'وحدة التحكم',
 }

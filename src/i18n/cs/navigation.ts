@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Stav',
   history: 'Historie',
   uptime: 'Dostupnost',
+  console: 'Konzole',
 }

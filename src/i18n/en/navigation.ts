@@ -3,4 +3,5 @@ export const navigation = {
   status: 'Status',
   history: 'History',
   uptime: 'Uptime',
+  console: 'Console',
 }

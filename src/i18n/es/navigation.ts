@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Estado',
   history: 'Historial',
   uptime: 'Disponibilidad',
+  console: 'Consola',
 }

@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Tila',
   history: 'Historia',
   uptime: 'Käytettävyys',
+  console: 'Konsoli',
 }

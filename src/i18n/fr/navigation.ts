@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Statut',
   history: 'Historique',
   uptime: 'Disponibilité',
+  console: 'Console',
 }

@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'סטטוס',
   history: 'היסטוריה',
   uptime: 'זמינות',
+  console: 'מסוף הניהול',
 }

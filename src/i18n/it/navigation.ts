@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Stato',
   history: 'Cronologia',
   uptime: 'Disponibilità',
+  console: 'Console',
 }

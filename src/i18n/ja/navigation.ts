@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'ステータス',
   history: '履歴',
   uptime: '稼働率',
+  console: 'コンソール',
 }

@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: '상태',
   history: '기록',
   uptime: '가동률',
+  console: '콘솔',
 }

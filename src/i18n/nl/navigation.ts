@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Geschiedenis',
   uptime: 'Beschikbaarheid',
+  console: 'Console',
 }

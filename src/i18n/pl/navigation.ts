@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Status',
   history: 'Historia',
   uptime: 'Dostępność',
+  console: 'Konsola',
 }

@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Durum',
   history: 'Geçmiş',
   uptime: 'Çalışma süresi',
+  console: 'Konsol',
 }

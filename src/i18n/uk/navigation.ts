@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: 'Стан',
   history: 'Історія',
   uptime: 'Доступність',
+  console: 'Консоль',
 }

@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: '状态',
   history: '历史',
   uptime: '可用率',
+  console: '控制台',
 }

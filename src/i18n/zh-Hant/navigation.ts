@@ -5,4 +5,5 @@ export const navigation: Translated<typeof english> = {
   status: '狀態',
   history: '歷史紀錄',
   uptime: '可用率',
+  console: '主控台',
 }
