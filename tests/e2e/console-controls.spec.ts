@@ -98,7 +98,7 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
 })
 
 test('the keys of all components stand in line, also of those that an incident holds', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1600, height: 800 })
   await using aldis = await startAldis({ demo: true })
   await signIn(page, aldis)
   await expect(page.getByText('by “API errors in Frankfurt”')).toHaveCount(3)

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { SignOut } from '../console/SignOut.tsx'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
@@ -14,6 +15,8 @@ export function Account(props: ConsoleProps) {
   const role = member?.roles[page]
   const session = useStore(team.$session, { ssr: 'initial' })
   const hasAccess = session.state !== 'signed_out' && !isOutsideTeam(session, member, page)
+  // A question that was closed with the sheet is not asked any more.
+  const [closings, setClosings] = useState(0)
   return (
     <>
       <button className="cme" type="button" popoverTarget={SHEET}>
@@ -26,14 +29,21 @@ export function Account(props: ConsoleProps) {
         </span>
         <span className="v">, {words.shell.yourAccount}</span>
       </button>
-      <div className="csheet low" id={SHEET} popover="auto" role="dialog" aria-label={words.shell.yourAccount}>
+      <div
+        className="csheet low"
+        id={SHEET}
+        popover="auto"
+        role="dialog"
+        aria-label={words.shell.yourAccount}
+        onToggle={({ newState }) => newState === 'closed' && setClosings((count) => count + 1)}
+      >
         {member && <h2>{member.email}</h2>}
         {accountLinks(slug, words).map(({ href, label }) => (
           <a key={href} href={href}>
             {label}
           </a>
         ))}
-        {hasAccess && <SignOut words={words} scope="here" buttonClass="" />}
+        {hasAccess && <SignOut key={closings} words={words} scope="here" buttonClass="" />}
       </div>
     </>
   )
