@@ -48,6 +48,8 @@ interface PbField {
   name: string
   type(): string
   getHidden(): boolean
+  /** Of a text: the regular expression that it must match, or nothing. */
+  pattern?: string
 }
 interface PbCollection {
   id: string

@@ -5,6 +5,7 @@ import { checkConflict, rebase } from './conflict.ts'
 import { queryRow } from './database.ts'
 import { checkDates } from './date-fields.ts'
 import { checkDuplicatePost } from './duplicate-post.ts'
+import { checkFormats } from './formats.ts'
 import { checkImportFields, checkSource } from './import-fields.ts'
 import { metaOf } from './meta.ts'
 import { checkPage, checkPageDelete, createPublication, raiseEpoch } from './pages.ts'
@@ -39,6 +40,7 @@ export function create(e: PbRecordEvent): void {
     const meta = metaOf(record)
     const now = Date.now()
     checkDuplicatePost(tx, record, name)
+    checkFormats(record)
     checkDates(record, meta)
     checkSource(record, null)
     checkImportFields(record, null, meta)
@@ -72,6 +74,7 @@ export function update(e: PbRecordEvent): void {
     checkConflict(record, stored)
     checkDates(record, meta)
     rebase(record, stored)
+    checkFormats(record)
     checkSource(record, stored)
     checkImportFields(record, stored, meta)
     checkPictures(record)
@@ -158,6 +161,7 @@ function checkUserZone(record: PbRecord, before: string): void {
 
 /** Before a user is created. */
 export function createUser(e: PbRecordEvent): void {
+  checkFormats(e.record)
   checkUserZone(e.record, '')
   checkPictures(e.record)
   inTransaction(e, (tx) => auditingUser(tx, e.record, 'create', () => e.next()))
@@ -174,6 +178,7 @@ export function updateUser(e: PbRecordEvent): void {
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('users', e.record.id)
     checkConflict(e.record, stored)
+    checkFormats(e.record)
     checkUserZone(e.record, stored.getString('time_zone'))
     checkPictures(e.record)
     e.record.set('epoch', stored.get('epoch'))

@@ -28,7 +28,8 @@ export function readDeclaredSchema(): {
   const prepare = (
     config: Record<string, unknown> & { name: string; fields?: DeclaredField[]; indexes?: string[] },
   ) => {
-    const fields = [...(config.fields ?? [])]
+    // One object may stand in several collections of a migration.
+    const fields = (config.fields ?? []).map((field) => ({ ...field }))
     const collection = { ...config, id: `id of ${config.name}`, fields, indexes: [...(config.indexes ?? [])] }
     return Object.assign(collection, {
       addIndex: (name: string, unique: boolean, columns: string) =>
@@ -82,6 +83,12 @@ export function readDeclaredSchema(): {
       JSONField: field('json'),
       NumberField: field('number'),
       RelationField: field('relation'),
+      FileField: field('file'),
+      BoolField: field('bool'),
+      DateField: field('date'),
+      SelectField: field('select'),
+      EmailField: field('email'),
+      URLField: field('url'),
     })
   }
   return { collections, settings }

@@ -41,7 +41,7 @@ const CURSOR = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z [a-z0-9]{15}$/
 export const AuditFilter = v.object({
   page: v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/)),
   before: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
-  person: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,60}$/))),
+  person: v.optional(v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+$/))),
   kind: v.optional(v.picklist(AUDIT_KINDS)),
   from: v.optional(Instant),
   size: v.optional(

@@ -11,6 +11,11 @@ const BOUNDED_REPEAT =
 
 export const EXCEPTIONS: Exception[] = [
   {
+    file: 'src/backend/formats.ts',
+    begins: 'new RegExp(pattern)',
+    why: 'the patterns of fields in our migrations: one class of characters after another, which share none',
+  },
+  {
     file: 'src/backend/file-names.ts',
     begins: '/_[a-z0-9]{10}',
     why: 'a file’s name, 255 bytes at most; only the last point of it is sought more than once',
