@@ -1,4 +1,5 @@
 import type { ResolvedLanguage } from '../core/incident/localize.ts'
+import { ownTextLanguage } from '../core/localization/localize-publication.ts'
 import type { Words } from './words/words.ts'
 
 /**
@@ -15,7 +16,17 @@ export function langAttributes({ lang }: Pick<ResolvedLanguage, 'lang'>, { local
   return isPageLanguage ? { dir: 'auto' } : { dir: 'auto', lang }
 }
 
-/** The attributes of what is never translated: the owner's component names, descriptions and links. */
+/** The attributes of what an owner wrote and nobody translated: links, and names in what is past. */
 export function ownerLangAttributes(page: { locale: string }, words: Words): LangAttributes {
   return langAttributes({ lang: page.locale }, words)
+}
+
+/** The attributes of an owner's text that may have translations: of the page, a component or an announcement. */
+export function ownTextAttributes(
+  page: { locale: string },
+  words: Words,
+  owner: { translations?: Readonly<Record<string, object>> | undefined },
+  field: string,
+): LangAttributes {
+  return langAttributes(ownTextLanguage({ locale: words.locale, pageLocale: page.locale }, owner, field), words)
 }

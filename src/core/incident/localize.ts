@@ -18,7 +18,11 @@ type Texts = Readonly<Record<string, object>> | undefined
 const languageOf = (tag: string) => tag.toLowerCase().split('-', 1)[0]
 
 /** Picks the reader's language, one that differs only by region or script, or the team's own. */
-function resolveLanguage({ locale, pageLocale }: ReaderLocale, translations: Texts, field: string): ResolvedLanguage {
+export function resolveLanguage(
+  { locale, pageLocale }: ReaderLocale,
+  translations: Texts,
+  field: string,
+): ResolvedLanguage {
   const tags = [
     pageLocale,
     ...Object.entries(translations ?? {}).flatMap(([tag, texts]) => (field in texts ? tag : [])),

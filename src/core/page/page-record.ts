@@ -20,7 +20,7 @@ export type Weights = v.InferOutput<typeof Weights>
 export const DEFAULT_WEIGHTS: Weights = { degraded_performance: 0, partial_outage: 0.3, major_outage: 1 }
 
 /** A page's own weights: what it does not say is the default. */
-const OwnWeights = v.object({
+export const OwnWeights = v.object({
   degraded_performance: v.optional(Fraction, DEFAULT_WEIGHTS.degraded_performance),
   partial_outage: v.optional(Fraction, DEFAULT_WEIGHTS.partial_outage),
   major_outage: v.optional(Fraction, DEFAULT_WEIGHTS.major_outage),

@@ -22,7 +22,7 @@ export function combineUptime(components: readonly PublicComponent[], publicatio
 }
 
 /** How much of the published days counts for a component: since it began, without maintenance. */
-function knownTime(
+export function knownTime(
   { known_from, start_date, created_at, days }: PublicComponent,
   { day, published_at, page: { time_zone } }: Publication,
 ): Millis {

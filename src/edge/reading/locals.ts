@@ -1,4 +1,6 @@
+import { localizePublication } from '../../core/localization/localize-publication.ts'
 import { localeOfPath } from '../../core/page/locales.ts'
+import type { PublicationState } from '../../core/publication/publication-state.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import { publicationStateOf } from '../access/publication-state.ts'
 import type { PageCall } from '../call/call.ts'
@@ -21,13 +23,14 @@ export function localsOf(
   grant: ReadGrant | null,
   personal: RequestLocals,
 ): App.Locals {
+  // On the page's own addresses the path says it, whoever reads.
+  const locale = ownLocale(personal) ?? localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page))
   return {
     ...personal,
-    publicationState: publicationStateOf(grant),
+    publicationState: localizedState(publicationStateOf(grant), locale),
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
     drawCard: cardDrawer(env, grant, clientNetwork(request, env)),
-    // On the page's own addresses the path says it, whoever reads.
-    locale: ownLocale(personal) ?? localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page)),
+    locale,
     page: page === 'unknown' ? null : page.id,
     now,
   }
@@ -36,4 +39,11 @@ export function localsOf(
 /** The language that a person chose for the console; null outside of it, and where they chose none. */
 function ownLocale({ consolePage, member }: PersonLocals): string | null {
   return (consolePage && member?.locale) || null
+}
+
+/** With the owner's own texts in the language of the address. */
+function localizedState(state: PublicationState, locale: string): PublicationState {
+  if (state.state === 'unknown') return state
+  const { publication } = state
+  return { ...state, publication: localizePublication({ locale, pageLocale: publication.page.locale }, publication) }
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'السجل',
   uptime: 'التوافر',
   console: 'وحدة التحكم',
+  announcement: 'إعلان',
+  putAway: 'إخفاء',
 }

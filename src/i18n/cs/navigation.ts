@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historie',
   uptime: 'Dostupnost',
   console: 'Konzole',
+  announcement: 'Oznámení',
+  putAway: 'Skrýt',
 }

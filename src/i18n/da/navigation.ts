@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historik',
   uptime: 'Oppetid',
   console: 'Konsol',
+  announcement: 'Meddelelse',
+  putAway: 'Skjul',
 }

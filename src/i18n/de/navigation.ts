@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Verlauf',
   uptime: 'Verfügbarkeit',
   console: 'Konsole',
+  announcement: 'Ankündigung',
+  putAway: 'Ausblenden',
 }

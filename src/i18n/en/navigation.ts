@@ -4,4 +4,6 @@ export const navigation = {
   history: 'History',
   uptime: 'Uptime',
   console: 'Console',
+  announcement: 'Announcement',
+  putAway: 'Put this away',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historial',
   uptime: 'Disponibilidad',
   console: 'Consola',
+  announcement: 'Aviso',
+  putAway: 'Ocultar',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historia',
   uptime: 'Käytettävyys',
   console: 'Konsoli',
+  announcement: 'Tiedote',
+  putAway: 'Piilota',
 }

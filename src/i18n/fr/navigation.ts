@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historique',
   uptime: 'Disponibilité',
   console: 'Console',
+  announcement: 'Annonce',
+  putAway: 'Masquer',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'היסטוריה',
   uptime: 'זמינות',
   console: 'מסוף הניהול',
+  announcement: 'הודעה',
+  putAway: 'הסתרה',
 }

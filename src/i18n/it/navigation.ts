@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Cronologia',
   uptime: 'Disponibilità',
   console: 'Console',
+  announcement: 'Avviso',
+  putAway: 'Nascondi',
 }

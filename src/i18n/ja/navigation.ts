@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: '履歴',
   uptime: '稼働率',
   console: 'コンソール',
+  announcement: 'お知らせ',
+  putAway: '非表示にする',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: '기록',
   uptime: '가동률',
   console: '콘솔',
+  announcement: '공지',
+  putAway: '숨기기',
 }

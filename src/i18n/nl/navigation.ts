@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Geschiedenis',
   uptime: 'Beschikbaarheid',
   console: 'Console',
+  announcement: 'Mededeling',
+  putAway: 'Verbergen',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historia',
   uptime: 'Dostępność',
   console: 'Konsola',
+  announcement: 'Ogłoszenie',
+  putAway: 'Ukryj',
 }

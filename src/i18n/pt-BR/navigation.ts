@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Histórico',
   uptime: 'Disponibilidade',
   console: 'Console',
+  announcement: 'Aviso',
+  putAway: 'Ocultar',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Historik',
   uptime: 'Tillgänglighet',
   console: 'Konsol',
+  announcement: 'Meddelande',
+  putAway: 'Dölj',
 }

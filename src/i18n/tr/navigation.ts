@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Geçmiş',
   uptime: 'Çalışma süresi',
   console: 'Konsol',
+  announcement: 'Duyuru',
+  putAway: 'Gizle',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: 'Історія',
   uptime: 'Доступність',
   console: 'Консоль',
+  announcement: 'Оголошення',
+  putAway: 'Приховати',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: '历史',
   uptime: '可用率',
   console: '控制台',
+  announcement: '公告',
+  putAway: '隐藏',
 }

@@ -6,4 +6,6 @@ export const navigation: Translated<typeof english> = {
   history: '歷史紀錄',
   uptime: '可用率',
   console: '主控台',
+  announcement: '公告',
+  putAway: '隱藏',
 }

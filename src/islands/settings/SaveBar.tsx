@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Millis, toMillis } from '../../core/time/instant.ts'
+import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { FormValues } from '../../stores/team/model/merge-form.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
@@ -70,8 +70,9 @@ function savedText<Values extends FormValues>(
   { words, formats }: Localization,
 ): string {
   const { settings } = words
+  if (stored.updated === '') return ''
   const age = now - toMillis(stored.updated)
-  const time = age < 60_000 ? settings.justNow : formats.dateTime(stored.updated)
+  const time = age < 60_000 ? settings.justNow : formats.dateTime(toInstant(toMillis(stored.updated)))
   if (stored.by === null) return settings.saved({ time })
   return stored.by.id === member?.id ? settings.savedByYou({ time }) : settings.savedBy({ time, name: stored.by.name })
 }

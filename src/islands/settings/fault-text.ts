@@ -18,6 +18,20 @@ export function faultText(code: string | undefined, words: TeamWords): string | 
     case 'slug_taken':
     case 'validation_not_unique':
       return settings.slugTaken
+    case 'color_invalid':
+      return settings.colorInvalid
+    case 'file_type_unknown':
+    case 'validation_invalid_mime_type':
+      return settings.fileTypeUnknown
+    case 'file_too_large':
+    case 'validation_file_size_limit':
+      return settings.fileTooLarge
+    case 'weights_invalid':
+      return settings.weightsInvalid
+    case 'translations_invalid':
+      return settings.translationsInvalid
+    case 'ends_before_start':
+      return settings.endsBeforeStart
     case 'time_zone_unknown':
       return settings.zoneUnknown
     case 'validation_max_text_constraint':

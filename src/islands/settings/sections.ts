@@ -12,6 +12,11 @@ export interface Section {
 /** All sections, in the order of the list beside them. A section is listed once its route exists. */
 export const SECTIONS: readonly Section[] = [
   { group: 'page', path: 'settings/page', label: ({ settings }) => settings.page },
+  { group: 'page', path: 'settings/look', label: ({ settings }) => settings.look },
+  { group: 'page', path: 'settings/announcement', label: ({ settings }) => settings.announcement },
+  { group: 'page', path: 'settings/languages', label: ({ settings }) => settings.languages },
+  { group: 'page', path: 'settings/uptime', label: ({ settings }) => settings.uptime },
+  { group: 'reach', path: 'settings/visibility', label: ({ settings }) => settings.visibility },
   { group: 'record', path: 'settings/audit', label: ({ audit }) => audit.title },
   { group: 'record', path: 'settings/backups', label: ({ backups }) => backups.title },
 ]

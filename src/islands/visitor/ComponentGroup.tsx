@@ -1,7 +1,7 @@
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { worstStatus } from '../../core/status/component.ts'
 import { lowestUptime } from '../../core/uptime/lowest.ts'
-import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { ownTextAttributes } from '../../i18n/lang-attributes.ts'
 import { Bar } from './Bar.tsx'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
@@ -40,7 +40,10 @@ export function ComponentGroup({ section: { group, members }, view, isFolded, is
   return (
     <section className="grp g" aria-labelledby={heading}>
       <h3 id={heading}>
-        <a href={pageHref(view, `/components/${group.id}`)} {...ownerLangAttributes(view.publication.page, view.words)}>
+        <a
+          href={pageHref(view, `/components/${group.id}`)}
+          {...ownTextAttributes(view.publication.page, view.words, group, 'name')}
+        >
           {group.name}
         </a>
       </h3>
@@ -68,7 +71,7 @@ function FoldedGroup({ group, members, view, isMeasured, rows }: FoldedProps) {
   return (
     <details className="grp" open={affected.length > 0} id={`group-${group.id}`}>
       <summary className="g">
-        <h3 {...ownerLangAttributes(view.publication.page, view.words)}>{group.name}</h3>
+        <h3 {...ownTextAttributes(view.publication.page, view.words, group, 'name')}>{group.name}</h3>
         <span className="r open">
           <Icon name={affected.length === 0 ? 'tick' : statusClass} className={statusClass} />
           <span>

@@ -5,7 +5,7 @@ import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeFilter } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { ownTextAttributes } from '../../i18n/lang-attributes.ts'
 import { Bar } from './Bar.tsx'
 import { BarAxis } from './BarAxis.tsx'
 import { ComponentRow, TroubledDays } from './ComponentRow.tsx'
@@ -91,7 +91,7 @@ function Head({ component, view }: { component: PublicComponent; view: PageView 
   const { words, publication } = view
   const group = publication.components.find(({ id }) => id === component.group_id)
   const statusClass = STATUS_CLASS[component.status]
-  const langProps = ownerLangAttributes(publication.page, words)
+  const langProps = ownTextAttributes(publication.page, words, component, 'name')
   return (
     <section className="g verdict page">
       <Indicator name={statusClass} />
@@ -101,7 +101,7 @@ function Head({ component, view }: { component: PublicComponent; view: PageView 
           <span className="rest">{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>
         {component.description && (
-          <p className="prose below" {...langProps}>
+          <p className="prose below" {...ownTextAttributes(publication.page, words, component, 'description')}>
             {component.description}
           </p>
         )}

@@ -4,7 +4,7 @@ import type { BarDay, Publication, PublicComponent } from '../../core/publicatio
 import { toMillis } from '../../core/time/instant.ts'
 import { addDays, daysBetween, startOfDay } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { langAttributes, ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { langAttributes, ownerLangAttributes, ownTextAttributes } from '../../i18n/lang-attributes.ts'
 import { Bar } from './Bar.tsx'
 import { DayLine } from './DayLine.tsx'
 import { Icon } from './Icon.tsx'
@@ -25,7 +25,7 @@ export function ComponentRow({ component, view, isMeasured }: Props) {
   const statusClass = STATUS_CLASS[component.status]
   const word = statusWord(component.status, words)
   const isOperational = component.status === 'operational'
-  const langProps = ownerLangAttributes(publication.page, words)
+  const langProps = ownTextAttributes(publication.page, words, component, 'name')
   return (
     <li>
       <details className="c" id={`component-${component.id}`}>
@@ -46,7 +46,9 @@ export function ComponentRow({ component, view, isMeasured }: Props) {
           )}
         </summary>
         <div>
-          {component.description && <p {...langProps}>{component.description}</p>}
+          {component.description && (
+            <p {...ownTextAttributes(publication.page, words, component, 'description')}>{component.description}</p>
+          )}
           {isMeasured && <TroubledDays component={component} view={view} />}
           <p>
             <a className="more" href={pageHref(view, `/components/${component.id}`)}>

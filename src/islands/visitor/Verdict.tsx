@@ -5,7 +5,7 @@ import { indicatorClass } from '../../core/verdict/indicator-class.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
 import { type Verdict as PageVerdict, verdictOf } from '../../core/verdict/verdict.ts'
 import { textAsOf } from '../../i18n/as-of.ts'
-import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { ownTextAttributes } from '../../i18n/lang-attributes.ts'
 import { Indicator } from './Indicator.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
 import { markNames } from './name-marks.ts'
@@ -31,7 +31,7 @@ export function Verdict({ view }: { view: PageView }) {
           )}
         </h1>
         {newest.page.headline && verdict.state === 'operational' && (
-          <p className="headline" {...ownerLangAttributes(newest.page, words)}>
+          <p className="headline" {...ownTextAttributes(newest.page, words, newest.page, 'headline')}>
             {newest.page.headline}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { localizeIncident, type ReaderLocale } from '../../core/incident/localize.ts'
+import { localizePublication } from '../../core/localization/localize-publication.ts'
 import { localizedPath } from '../../core/page/locales.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { SHOW_DAY_AFTER } from '../../core/publication/publication-state.ts'
@@ -40,9 +41,10 @@ export function createPageView(
   isStale = false,
 ): PageView {
   const reader = { locale, pageLocale: publication.page.locale }
+  const own = localizePublication(reader, publication)
   const localized = {
-    ...publication,
-    incidents: publication.incidents.map((incident) => localizeIncident(reader, incident)),
+    ...own,
+    incidents: own.incidents.map((incident) => localizeIncident(reader, incident)),
   }
   return {
     publication: localized,

@@ -21,44 +21,73 @@ export interface PageSection<Values extends FormValues> {
   name: string
   fields: FormFields<Values>
   check(values: Values): Record<string, string>
+  /** What is sent of the changes, where it is not what the fields hold. */
+  toRecord?(changes: Partial<Values>): Record<string, unknown>
 }
 
 const Written = v.looseObject({ updated: v.string() })
 const AuditRow = v.object({ actor: v.object({ id: v.string(), name: v.string() }) })
 
+/** A record that a form is about. */
+interface FormRecord {
+  collection: string
+  id: string
+}
+
 /** The form of one section of a page's settings. */
 export function createPageForm<Values extends FormValues>(
-  { client, storage, note }: FormContext,
+  context: FormContext,
   page: string,
-  { name, fields, check }: PageSection<Values>,
+  section: PageSection<Values>,
 ): RecordForm<Values> {
-  const { pb, runOutcome } = client
+  return createSectionForm(context, { collection: 'pages', id: page }, section, `${page}/${section.name}`)
+}
+
+/** The form of some fields of a record; `key` names it on the device. */
+export function createSectionForm<Values extends FormValues>(
+  context: FormContext,
+  of: FormRecord,
+  { fields, check, toRecord }: Omit<PageSection<Values>, 'name'>,
+  key: string,
+): RecordForm<Values> {
+  const { pb, runOutcome } = context.client
+  const { collection, id } = of
   const io: RecordFormIo<Values> = {
-    load: () => runOutcome(async () => toVersion(fields, await loadPage(pb(), page), await lastWriter(pb(), page))),
+    ...browserFormIo(context),
+    load: () =>
+      runOutcome(async () => {
+        const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+        const [record, by] = await Promise.all([
+          pb().collection(collection).getOne(id, { signal }),
+          lastWriter(pb(), of),
+        ])
+        return toVersion(fields, record, by)
+      }),
     save: (changes, updated) =>
       runOutcome(async () => {
         const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-        const record = await pb()
-          .collection('pages')
-          .update(page, { ...changes, updated }, { signal })
-        return toVersion(fields, record, await lastWriter(pb(), page))
+        const body = { ...(toRecord?.(changes) ?? changes), updated }
+        const record = await pb().collection(collection).update(id, body, { signal })
+        return toVersion(fields, record, await lastWriter(pb(), of))
       }),
     fields,
     check,
+  }
+  return createRecordForm(io, key)
+}
+
+/** What every form in a browser uses. */
+export function browserFormIo({ storage, note }: FormContext) {
+  return {
     storage,
     note,
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
-    every(ms, call) {
+    every(ms: number, call: () => void) {
       const timer = setInterval(call, ms)
       return () => clearInterval(timer)
     },
   }
-  return createRecordForm(io, `${page}/${name}`)
-}
-
-function loadPage(pb: PocketBase, page: string): Promise<unknown> {
-  return pb.collection('pages').getOne(page, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 }
 
 function toVersion<Values extends FormValues>(
@@ -83,10 +112,10 @@ function recordSchema<Values extends FormValues>(fields: FormFields<Values>): v.
   )
 }
 
-/** Who saved the page last, as the audit log has it; null for who may not read that. */
-async function lastWriter(pb: PocketBase, page: string): Promise<RecordVersion<unknown>['by']> {
+/** Who saved a record last, as the audit log has it; null for who may not read that. */
+async function lastWriter(pb: PocketBase, { collection, id }: FormRecord): Promise<RecordVersion<unknown>['by']> {
   try {
-    const filter = pb.filter('collection = "pages" && record = {:page}', { page })
+    const filter = pb.filter('collection = {:collection} && record = {:id}', { collection, id })
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const rows = await pb.collection('audit_log').getList(1, 1, { filter, sort: '-created', skipTotal: true, signal })
     return v.parse(v.array(AuditRow), rows.items)[0]?.actor ?? null

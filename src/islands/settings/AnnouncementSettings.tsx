@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { toInstant, toMillis } from '../../core/time/instant.ts'
+import { generateRecordId } from '../../stores/team/pocketbase/ids.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
+import {
+  type AnnouncementsStore,
+  type AnnouncementValues,
+  createAnnouncementForm,
+  createAnnouncements,
+  createNewAnnouncementForm,
+  type TeamAnnouncement,
+} from '../../stores/team/settings/announcements.ts'
+import { LoadError, Skeleton } from '../console/Notices.tsx'
+import { refusalText } from '../team/refusals.ts'
+import { type ConsoleProps, type Localization, localizationFor, team, toasts, useNow } from '../team/team.ts'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { Section } from './Section.tsx'
+import { formContext, useForm } from './use-form.ts'
+
+interface AnnouncementProps extends ConsoleProps {
+  /** The languages that an announcement can be translated into. */
+  locales: readonly string[]
+}
+
+const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
+
+/** News that is no incident: those that are on the page or will be, those that were, and a new one. */
+export function AnnouncementSettings(props: AnnouncementProps) {
+  const [store] = useState(() => createAnnouncements(formContext, props.page))
+  const [edited, setEdited] = useState<string | null>(null)
+  useEffect(() => {
+    void store.load()
+    return team.onReload(() => void store.load())
+  }, [store])
+  const create = () =>
+    edited === null
+      ? createNewAnnouncementForm(formContext, props.page, newId, () => void store.load())
+      : createAnnouncementForm(formContext, props.page, edited)
+  return <Editor key={edited ?? 'new'} {...props} store={store} create={create} edited={edited} onEdit={setEdited} />
+}
+
+interface EditorProps extends AnnouncementProps {
+  store: AnnouncementsStore
+  create(): RecordForm<AnnouncementValues>
+  edited: string | null
+  onEdit(announcement: string | null): void
+}
+
+function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
+  const localization = localizationFor(props)
+  const { settings } = localization.words
+  const [form, state] = useForm(props, create)
+  const labels: Record<string, string> = {
+    text: settings.announcementBody,
+    kind: settings.announcementKind,
+    starts_at: settings.from,
+    ends_at: settings.until,
+    dismissible: settings.mayPutAway,
+    translations: settings.translations,
+  }
+  return (
+    <>
+      <Section
+        props={props}
+        form={form}
+        state={state}
+        title={edited === null ? settings.announcementNew : settings.announcement}
+        text={settings.announcementText}
+        labelOf={(field) => labels[field] ?? field}
+      >
+        {(open) => <AnnouncementForm props={props} locales={props.locales} form={form} open={open} />}
+      </Section>
+      {edited !== null && (
+        <p className="acts">
+          <button className="btn" type="button" onClick={() => onEdit(null)}>
+            {settings.announcementNew}
+          </button>
+        </p>
+      )}
+      <List store={store} edited={edited} onEdit={onEdit} localization={localization} />
+    </>
+  )
+}
+
+interface ListProps extends Pick<EditorProps, 'store' | 'edited' | 'onEdit'> {
+  localization: Localization
+}
+
+function List({ store, edited, onEdit, localization }: ListProps) {
+  const { words } = localization
+  const { settings } = words
+  const announcements = useStore(store.$announcements, { ssr: 'initial' })
+  const now = useNow()
+  if (announcements.state === 'failed') return <LoadError words={words} />
+  if (announcements.state === 'loading') return <Skeleton words={words} rows={2} />
+  if (announcements.announcements.length === 0) return <p className="soft">{settings.noAnnouncements}</p>
+  async function setArchived(one: TeamAnnouncement, isArchived: boolean): Promise<string> {
+    const outcome = await store.setArchived(one.id, isArchived)
+    if (outcome.state === 'refused') return refusalText(outcome.refusal, words)
+    if (outcome.state !== 'done') return words.settings.opensLater
+    return isArchived ? settings.takenAway : settings.broughtBack
+  }
+  async function takeAway(one: TeamAnnouncement) {
+    const text = await setArchived(one, true)
+    toasts.show(text, text === settings.takenAway ? () => setArchived(one, false) : undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className="crows" role="list">
+      {announcements.announcements.map((one) => (
+        <li className="crow" key={one.id}>
+          <div>
+            <b dir="auto">{one.text}</b>
+            <p className="soft">{stateText(one, now, localization)}</p>
+          </div>
+          <div className="cside">
+            <button
+              className="text"
+              type="button"
+              aria-pressed={edited === one.id}
+              onClick={() => onEdit(edited === one.id ? null : one.id)}
+            >
+              {settings.change}
+              <span className="v"> {one.text}</span>
+            </button>
+            {one.archived_at === '' && (
+              <button className="text" type="button" onClick={() => void takeAway(one)}>
+                {settings.takeAway}
+                <span className="v"> {one.text}</span>
+              </button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateText(one: TeamAnnouncement, now: number, { words: { settings }, formats }: Localization): string {
+  if (one.archived_at !== '') return settings.isArchived
+  const [from, until] = [one.starts_at, one.ends_at].map((at) => (at === '' ? null : toMillis(at)))
+  if (typeof until === 'number' && until <= now) return settings.isOver
+  const state =
+    typeof from === 'number' && from > now
+      ? settings.shownFrom({ time: formats.dateTime(toInstant(from)) })
+      : settings.shownNow
+  return typeof until === 'number'
+    ? `${state}, ${settings.shownUntil({ time: formats.dateTime(toInstant(until)) })}`
+    : state
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { interfaceLocale, LANGUAGE_NAMES, LOCALES } from '../../core/page/locales.ts'
+import {
+  LANGUAGES_SECTION,
+  type LanguagesValues,
+  TRANSLATED_FIELDS,
+  translationCount,
+} from '../../stores/team/settings/languages-section.ts'
+import { createPageForm } from '../../stores/team/settings/page-form.ts'
+import { type ConsoleProps, localizationFor } from '../team/team.ts'
+import { Field } from './Field.tsx'
+import { faultText } from './fault-text.ts'
+import { Section } from './Section.tsx'
+import { formContext, useForm } from './use-form.ts'
+
+const nameOf = (tag: string) => LANGUAGE_NAMES[interfaceLocale(tag)]
+
+/** The languages of the page, and its own texts in each. */
+export function LanguagesSettings(props: ConsoleProps) {
+  const { words } = localizationFor(props)
+  const { settings } = words
+  const [form, state] = useForm(props, () => createPageForm(formContext, props.page, LANGUAGES_SECTION))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const labels: Record<string, string> = {
+    locale: settings.ownLanguage,
+    locales: settings.languages,
+    translations: settings.translations,
+  }
+  const fieldLabels = { name: settings.name, headline: settings.headline, about: settings.about }
+
+  function choose(values: LanguagesValues, tag: string, isChosen: boolean) {
+    const all = values.locales.length > 0 ? values.locales : [...LOCALES]
+    const next = isChosen ? [...all, tag] : all.filter((one) => one !== tag)
+    // All of them are stored as none: a language that the interface learns later is offered too.
+    const isEverything = LOCALES.every((one) => next.includes(one)) && next.length === LOCALES.length
+    form.change({ locales: isEverything ? [] : next.length === 0 ? [values.locale] : next })
+  }
+
+  function write(values: LanguagesValues, tag: string, field: (typeof TRANSLATED_FIELDS)[number], text: string) {
+    const texts = values.translations[tag] ?? { name: '', headline: '', about: '' }
+    form.change({ translations: { ...values.translations, [tag]: { ...texts, [field]: text } } })
+  }
+
+  return (
+    <Section
+      props={props}
+      form={form}
+      state={state}
+      title={settings.languages}
+      text={settings.languagesText}
+      labelOf={(field) => labels[field] ?? field}
+    >
+      {({ values, faults }) => {
+        const offered = values.locales.length > 0 ? values.locales : [...LOCALES]
+        const others = offered.filter((tag) => tag !== values.locale)
+        const open = chosen !== null && others.includes(chosen) ? chosen : null
+        return (
+          <>
+            <Field id="languages-own" label={settings.ownLanguage} hint={settings.ownLanguageHint}>
+              <select
+                className="in short"
+                id="languages-own"
+                value={values.locale}
+                onChange={(event) => form.change({ locale: event.target.value })}
+              >
+                {[...new Set([...LOCALES, values.locale])].map((tag) => (
+                  <option key={tag} value={tag}>
+                    {nameOf(tag)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Field label={settings.offeredLanguages} hint={settings.offeredLanguagesHint}>
+              <div className="cticks">
+                {[...new Set([...LOCALES, ...offered])].map((tag) => (
+                  <label className="tick" key={tag}>
+                    <input
+                      type="checkbox"
+                      checked={tag === values.locale || offered.includes(tag)}
+                      disabled={tag === values.locale}
+                      onChange={(event) => choose(values, tag, event.target.checked)}
+                    />
+                    <span lang={tag}>{nameOf(tag)}</span>
+                  </label>
+                ))}
+              </div>
+            </Field>
+            <Field
+              label={settings.translations}
+              hint={settings.translationsHint}
+              fault={faultText(faults.translations, words)}
+            >
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
+              <ul className="clangs" role="list">
+                {others.map((tag) => {
+                  const { done, all } = translationCount(values, tag)
+                  return (
+                    <li key={tag}>
+                      <b lang={tag}>{nameOf(tag)}</b>
+                      <span className="soft">
+                        {done === all ? settings.translatedAll : settings.translatedSome({ done, all })}
+                      </span>
+                      <button
+                        className="text"
+                        type="button"
+                        aria-expanded={open === tag}
+                        onClick={() => setChosen(open === tag ? null : tag)}
+                      >
+                        {done === 0 ? settings.write : settings.change}
+                        <span className="v"> {nameOf(tag)}</span>
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Field>
+            {open !== null && (
+              <section aria-label={nameOf(open)}>
+                <h2 className="csub" lang={open}>
+                  {nameOf(open)}
+                </h2>
+                {TRANSLATED_FIELDS.map((field) => {
+                  const id = `translation-${field}`
+                  const control = {
+                    className: 'in',
+                    id,
+                    lang: open,
+                    dir: 'auto' as const,
+                    placeholder: settings.missing({ language: nameOf(values.locale) }),
+                    value: values.translations[open]?.[field] ?? '',
+                    onChange: (event: { target: { value: string } }) => write(values, open, field, event.target.value),
+                  }
+                  return (
+                    <Field key={field} id={id} label={fieldLabels[field]} hint={values[field]}>
+                      {field === 'about' ? <textarea rows={3} {...control} /> : <input {...control} />}
+                    </Field>
+                  )
+                })}
+              </section>
+            )}
+          </>
+        )
+      }}
+    </Section>
+  )
+}

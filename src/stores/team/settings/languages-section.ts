@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { LanguageTag } from '../../../core/page/language-tag.ts'
+import type { PageSection } from './page-form.ts'
+
+/** The texts of the page in one language. As they are typed: the backend says what it does not take. */
+const Texts = v.object({
+  name: v.optional(v.string(), ''),
+  headline: v.optional(v.string(), ''),
+  about: v.optional(v.string(), ''),
+})
+export type PageTexts = v.InferOutput<typeof Texts>
+
+/** The languages of the page, and its own texts in them. */
+export interface LanguagesValues extends Record<string, unknown> {
+  locale: string
+  locales: string[]
+  translations: Record<string, PageTexts>
+  /** For reading only: what there is to translate. */
+  name: string
+  headline: string
+  about: string
+}
+
+export const TRANSLATED_FIELDS = ['name', 'headline', 'about'] as const
+
+/** The section "Languages" of the settings. */
+export const LANGUAGES_SECTION: PageSection<LanguagesValues> = {
+  name: 'languages',
+  fields: {
+    locale: v.string(),
+    locales: v.nullish(v.array(LanguageTag), []),
+    translations: v.nullish(v.record(v.string(), Texts), {}),
+    name: v.string(),
+    headline: v.string(),
+    about: v.string(),
+  },
+  check: () => ({}),
+  toRecord: ({ translations, ...changes }) => ({
+    ...changes,
+    ...(translations ? { translations: withoutEmptyTexts(translations) } : {}),
+  }),
+}
+
+/** Translations as they are stored: without languages and texts that are empty. */
+export function withoutEmptyTexts(translations: Record<string, PageTexts>): Record<string, Partial<PageTexts>> {
+  const languages = Object.entries(translations).map(([tag, texts]) => {
+    const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
+    return [tag, Object.fromEntries(written)] as const
+  })
+  return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0))
+}
+
+/** How many of the page's texts a language has, of how many there are. */
+export function translationCount(values: LanguagesValues, tag: string): { done: number; all: number } {
+  const needed = TRANSLATED_FIELDS.filter((field) => values[field].trim() !== '')
+  const texts = values.translations[tag]
+  return { done: needed.filter((field) => (texts?.[field] ?? '').trim() !== '').length, all: needed.length }
+}
