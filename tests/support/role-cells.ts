@@ -9,16 +9,11 @@ function refusalCell(thrown: unknown): '-' | 'a' | string {
   return [400, 401, 403, 404].includes(thrown.status) ? '-' : String(thrown.status)
 }
 
-/**
- * Registers a test for every cell, or for one cell per row, each role in turn. `context` is read when the tests run;
- * its clients may go directly or through the edge.
- */
-export function testRoleTable(context: () => RoleContext, which: 'every cell' | 'one a line' = 'every cell'): void {
-  const lines = ROLE_TABLE.map((line, at) => ({
+/** Registers a test for every cell. `context` is read when the tests run; its clients go directly or through the edge. */
+export function testRoleTable(context: () => RoleContext): void {
+  const lines = ROLE_TABLE.map((line) => ({
     ...line,
-    columns: COLUMNS.map((column, index) => ({ column, expected: line.cells[index] })).filter(
-      (_, index) => which === 'every cell' || index === at % COLUMNS.length,
-    ),
+    columns: COLUMNS.map((column, index) => ({ column, expected: line.cells[index] })),
   }))
   describe.each(lines)('$collection: $verb', ({ columns, make, attempt }) => {
     test.each(columns)('$column $expected', async ({ column, expected }) => {

@@ -17,8 +17,20 @@ export interface RoleContext {
 
 /** Makes the row that is asked about. */
 export type MakeRow = (world: RoleContext) => Promise<RecordModel>
+/** What PocketBase can be asked of a collection. */
+export const API_VERBS = ['list', 'view', 'create', 'update', 'delete'] as const
+type ApiVerb = (typeof API_VERBS)[number]
+
 /** Tries the operation of a row of the table. */
-export type Attempt = (client: PocketBase, row: RecordModel, world: RoleContext) => Promise<unknown>
+export interface Attempt {
+  (client: PocketBase, row: RecordModel, world: RoleContext): Promise<unknown>
+  /** Which of PocketBase's verbs that is, if it is one. */
+  does?: ApiVerb
+}
+
+function doing(does: ApiVerb, attempt: Attempt): Attempt {
+  return Object.assign(attempt, { does })
+}
 
 /** Part of a name that nothing else has. */
 export const uniqueName = () => freshId().slice(0, 8)
@@ -76,28 +88,18 @@ export const firstRecord =
     return world.root.collection(collection).getFirstListItem(`page = "${world.team.page}"`, { sort: '-revision' })
   }
 
-export const list =
-  (name: string): Attempt =>
-  async (client, row) => {
+export const list = (name: string): Attempt =>
+  doing('list', async (client, row) => {
     const found = await client.collection(name).getFullList({ filter: `id = "${row.id}"` })
     if (found.length === 0) throw new Error('not in the list')
-  }
-export const view =
-  (name: string): Attempt =>
-  (client, row) =>
-    client.collection(name).getOne(row.id)
-export const create =
-  (name: string, body: (row: RecordModel, world: RoleContext) => object): Attempt =>
-  (client, row, world) =>
-    client.collection(name).create(body(row, world))
-export const update =
-  (name: string, body: object): Attempt =>
-  (client, row) =>
-    client.collection(name).update(row.id, body)
-export const remove =
-  (name: string): Attempt =>
-  (client, row) =>
-    client.collection(name).delete(row.id)
+  })
+export const view = (name: string): Attempt => doing('view', (client, row) => client.collection(name).getOne(row.id))
+export const create = (name: string, body: (row: RecordModel, world: RoleContext) => object): Attempt =>
+  doing('create', (client, row, world) => client.collection(name).create(body(row, world)))
+export const update = (name: string, body: object): Attempt =>
+  doing('update', (client, row) => client.collection(name).update(row.id, body))
+export const remove = (name: string): Attempt =>
+  doing('delete', (client, row) => client.collection(name).delete(row.id))
 /** Posts an update to the row's incident and deletes it; a role that may not post tries to delete the row itself. */
 export const removeOwn: Attempt = async (client, row) => {
   const updates = client.collection('incident_updates')

@@ -249,6 +249,13 @@ export const ROLE_TABLE: RoleRow[] = [
 
   {
     collection: 'users',
+    verb: 'list a colleague',
+    cells: '++++--',
+    make: ({ root, team }) => root.collection('users').getOne(team.ids.viewer),
+    attempt: list('users'),
+  },
+  {
+    collection: 'users',
     verb: 'view a colleague',
     cells: '++++--',
     make: ({ root, team }) => root.collection('users').getOne(team.ids.viewer),

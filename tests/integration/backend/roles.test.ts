@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
 import { testRoleTable } from '../../support/role-cells.ts'
-import type { RoleContext } from '../../support/role-rows.ts'
+import { API_VERBS, type RoleContext } from '../../support/role-rows.ts'
+import { ROLE_TABLE } from '../../support/role-table.ts'
 
 let backend: Backend
 let context: RoleContext
@@ -27,6 +28,14 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('straight against PocketBase', () => testRoleTable(() => context))
+
+test('the table has every verb of every collection', async () => {
+  const collections = await context.root.collections.getFullList()
+  const own = collections.filter(({ name, type }) => !name.startsWith('_') && type !== 'view').map(({ name }) => name)
+  const asked = new Set(ROLE_TABLE.map(({ collection, attempt }) => `${collection} ${attempt.does}`))
+  const missing = own.flatMap((name) => API_VERBS.map((verb) => `${name} ${verb}`)).filter((one) => !asked.has(one))
+  expect(missing).toEqual([])
+})
 
 describe('roles belong to a page', () => {
   test('the owner of another page who is a viewer here reads only', async () => {
