@@ -40,6 +40,18 @@ onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/lib/request.js`).
 onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
 onRecordConfirmVerificationRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
 
+// Before the records' own hooks, and with its parser only where a page has other CSS than before.
+onRecordCreate((e) => {
+  if (e.record.getString('css') === '' && e.record.getString('css_served') === '') return e.next()
+  return require(`${__hooks}/lib/css.js`).serveOwnCss(e)
+}, 'pages')
+onRecordUpdate((e) => {
+  const before = e.record.original()
+  const isSame = ['css', 'css_served'].every((name) => e.record.getString(name) === before.getString(name))
+  if (isSame) return e.next()
+  return require(`${__hooks}/lib/css.js`).serveOwnCss(e)
+}, 'pages')
+
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).create(e), ...EDITED)
 onRecordUpdate(
   (e) => {

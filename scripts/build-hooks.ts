@@ -9,7 +9,9 @@ import { build } from 'esbuild'
 export async function buildHooks(root: string): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['records', 'request', 'machine', 'import', 'audit'].map((name) => `src/backend/entries/${name}.ts`),
+    entryPoints: ['records', 'request', 'machine', 'import', 'audit', 'css'].map(
+      (name) => `src/backend/entries/${name}.ts`,
+    ),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,
     write: false,

@@ -14,8 +14,8 @@ const columns = (prefix: string, names: string) =>
     .join(', ')
 
 const PAGE = `json_object(
-  ${columns('p', 'id slug name url support_url headline about logo logo_dark favicon brand_color css time_zone locale visibility')},
-  'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
+  ${columns('p', 'id slug name url support_url headline about logo logo_dark favicon brand_color time_zone locale visibility')},
+  'css', p.css_served, 'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
   'weights', ${json('p.weights')}, ${columns('p', 'history_days external_id created updated')},
   'links', ${json('p.links')}, 'translations', ${json('p.translations')})`
 

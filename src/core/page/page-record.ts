@@ -45,7 +45,7 @@ export const PageRecord = v.object({
   logo_dark: v.optional(v.string(), ''),
   favicon: v.string(),
   brand_color: BrandColor,
-  /** As the owner wrote it. */
+  /** What the hooks made of the owner's CSS (core/css). */
   css: v.optional(v.string(), ''),
   time_zone: v.string(),
   locale: v.string(),

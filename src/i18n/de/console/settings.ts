@@ -161,4 +161,20 @@ export const settings: Translated<typeof english> = {
   past: 'Vergangene',
   cancel: 'Abbrechen',
   endsBeforeStart: 'Sie endet, bevor sie beginnt.',
+
+  css: 'Eigenes CSS',
+  cssText:
+    'Für Eigentümer. Es liegt in einer eigenen Ebene und kann nichts laden oder ausführen, noch den Status, sein Alter oder offene Vorfälle verbergen.',
+  cssOwnersOnly: 'Nur Eigentümer ändern das.',
+  cssParts: 'Auch verborgen werden dürfen .top, .logo, .foot und .prefs. Eigene Variablen beginnen mit --own-.',
+  cssLine: 'Zeile {line}: {reason}',
+  cssLoads: 'Von anderswo kann nichts geladen werden.',
+  cssHides: 'Was Besucher sehen müssen, bleibt sichtbar.',
+  cssTooMuch: 'Das ist außerhalb der Grenzen.',
+  cssAtRule: 'nur @media, @supports und @container.',
+  cssVariable: 'Eigene Variablen beginnen mit --own-.',
+  cssNested: 'Regeln stehen nicht in Regeln.',
+  cssProperty: 'Das kann nicht gesetzt werden.',
+  cssSyntax: 'Das ist kein CSS, wie es hier geht.',
+  cssRefused: 'Einige Zeilen sind abgelehnt.',
 }

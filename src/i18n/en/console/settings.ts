@@ -162,4 +162,20 @@ export const settings = {
   past: 'Past ones',
   cancel: 'Cancel',
   endsBeforeStart: 'It ends before it begins.',
+
+  css: 'Own CSS',
+  cssText:
+    'For owners. It lies in a layer of its own and cannot load or run anything, nor hide the status, its age or open incidents.',
+  cssOwnersOnly: 'Only owners change this.',
+  cssParts: 'Parts that may also be hidden: .top, .logo, .foot, .prefs. Variables of your own begin with --own-.',
+  cssLine: params('Line {line}: {reason}'),
+  cssLoads: 'nothing can be loaded from elsewhere.',
+  cssHides: 'what visitors must see stays visible.',
+  cssTooMuch: 'this is out of bounds.',
+  cssAtRule: 'only @media, @supports and @container.',
+  cssVariable: 'variables of your own begin with --own-.',
+  cssNested: 'rules cannot stand within rules.',
+  cssProperty: 'this cannot be set.',
+  cssSyntax: 'this is not CSS as it can be used here.',
+  cssRefused: 'Some lines are refused.',
 }

@@ -85,7 +85,14 @@ function toRefusal(
   fieldErrors: readonly (readonly [string, v.InferOutput<typeof FieldError>])[],
 ): Refusal {
   const fields = Object.fromEntries(
-    fieldErrors.map(([field, fieldError]) => [field, { code: fieldError.code, message: fieldError.message }]),
+    fieldErrors.map(([field, fieldError]) => [
+      field,
+      {
+        code: fieldError.code,
+        message: fieldError.message,
+        ...(Object.keys(fieldError.params).length > 0 ? { params: fieldError.params } : {}),
+      },
+    ]),
   )
   const first = fieldErrors[0]?.[1].code
   const byStatus = status === 403 ? 'role_not_enough' : status === 429 ? 'rate_limited' : `http_${status}`

@@ -1,0 +1,1 @@
+export { serveOwnCss } from '../own-css.ts'
