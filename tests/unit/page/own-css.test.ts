@@ -36,7 +36,7 @@ describe('an owner’s CSS', () => {
     ['a { color: red } </style><script>', ['1 css_syntax']],
     ['@layer guard { a { color: red } }', ['1 css_at_rule']],
     ['@keyframes x { from { opacity: 0 } }', ['1 css_at_rule', '1 css_hides']],
-    ['@property --x { syntax: "*" }', ['1 css_at_rule', '1 css_property']],
+    ['@property --x { syntax: "*" }', ['1 css_at_rule', '1 css_property', '1 css_syntax']],
     ['.verdict { display: none }', ['1 css_hides']],
     ['main { opacity: 0 }', ['1 css_hides']],
     ['.foot ~ main { visibility: hidden }', ['1 css_hides']],
