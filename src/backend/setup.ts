@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../core/member/password.ts'
 import { normalizeName } from '../core/name/name.ts'
+import { isReservedSlug } from '../core/page/console-address.ts'
 import { queryRow, queryRows, queryText } from './database.ts'
+import { isTimeZone } from './time-zones.ts'
 
 const SetupBody = v.object({
   token: v.string(),
@@ -9,6 +11,16 @@ const SetupBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.email()),
   password: v.pipe(v.string(), v.minLength(MIN_PASSWORD_LENGTH), v.maxLength(MAX_PASSWORD_LENGTH)),
   page_name: v.pipe(v.string(), v.transform(normalizeName), v.minLength(1), v.maxLength(120)),
+  /** Where the page's days begin; without one UTC. */
+  time_zone: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((zone) => zone === '' || isTimeZone(zone), 'There is no such time zone.'),
+    ),
+    '',
+  ),
+  /** The page's own language; without one English. */
+  locale: v.optional(v.pipe(v.string(), v.maxLength(16), v.regex(/^([a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*)?$/)), ''),
 })
 
 function slugOf(name: string): string {
@@ -17,7 +29,7 @@ function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 63)
-  return slug === '' ? 'status' : slug
+  return slug === '' || isReservedSlug(slug) ? 'status' : slug
 }
 
 const FIELD_CODES: Record<string, string> = {
@@ -25,12 +37,14 @@ const FIELD_CODES: Record<string, string> = {
   email: 'email_invalid',
   password: 'password_too_short',
   page_name: 'required',
+  time_zone: 'time_zone_unknown',
+  locale: 'locales_invalid',
 }
 
 type SetupInput = Omit<v.InferOutput<typeof SetupBody>, 'token'>
 
 /** The page that was created or found, or why nothing was done. */
-type SetupResult = { page: string } | 'already_set_up' | 'email_taken'
+type SetupResult = { page: string; slug: string } | 'already_set_up' | 'email_taken'
 
 /**
  * Whether any page has an owner: pages keep one from the set-up on; before it there is no page, or one that an import
@@ -65,12 +79,14 @@ function findOrCreateOwner(tx: PbApp, { name, email, password }: SetupInput): Pb
 }
 
 /** The existing pages, oldest first, which keep their names; else a new one. */
-function findOrCreatePages(tx: PbApp, { page_name }: SetupInput): string[] {
+function findOrCreatePages(tx: PbApp, { page_name, time_zone, locale }: SetupInput): string[] {
   const found = queryRows(tx, v.object({ id: v.string() }), "'id', id", 'FROM pages ORDER BY created, id')
   if (found.length > 0) return found.map(({ id }) => id)
   const record = new Record(tx.findCollectionByNameOrId('pages'))
   record.set('name', page_name)
   record.set('slug', slugOf(page_name))
+  record.set('time_zone', time_zone)
+  record.set('locale', locale)
   tx.save(record)
   return [record.id]
 }
@@ -98,7 +114,8 @@ function setUp(tx: PbApp, input: SetupInput): SetupResult {
   if (!owner) return 'email_taken'
   const pages = findOrCreatePages(tx, input)
   for (const page of pages) makeOwner(tx, owner, page)
-  return { page: pages[0] ?? '' }
+  const [page = ''] = pages
+  return { page, slug: tx.findRecordById('pages', page).getString('slug') }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportTotals } from './import-state.ts'
 import type { ImportPlan, PlannedIncident } from './plan-schema.ts'
-import type { Unread } from './read-what-is-readable.ts'
+import type { Unread } from './unread.ts'
 
 /** What a plan holds, for whoever decides whether it is written. */
 export function previewPlan(plan: ImportPlan, unread: Unread[], would: ImportTotals): ImportPreview {

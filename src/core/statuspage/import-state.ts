@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../time/instant.ts'
 import { KeptReason, PAGE_DETAILS } from './import-report.ts'
-import { Unread } from './read-what-is-readable.ts'
+import { Unread } from './unread.ts'
 
 /** How much of a page is taken: all of it, or its components without their history. */
 export const ImportTake = v.picklist(['everything', 'components'])

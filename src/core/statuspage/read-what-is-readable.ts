@@ -11,6 +11,7 @@ import {
   planCapture,
   type RawDocument,
 } from './read-capture.ts'
+import type { Unread } from './unread.ts'
 
 /** A page of which more than this cannot be read is refused as a whole. */
 const MAX_UNREAD = 50
@@ -18,15 +19,6 @@ const MAX_UNREAD = 50
 /** The lists of an answer whose entries can be left out one by one. */
 const LISTS = { components: 'component', incidents: 'incident', scheduled_maintenances: 'maintenance' } as const
 type List = keyof typeof LISTS
-
-/** Something of a page that cannot be imported: by its name, where it stands, and why. */
-export const Unread = v.object({
-  what: v.picklist(['component', 'incident', 'maintenance', 'document']),
-  name: v.string(),
-  field: v.string(),
-  problem: v.string(),
-})
-export type Unread = v.InferOutput<typeof Unread>
 
 /** A page of which all that can be read was read. */
 export interface ReadablePage extends CheckedCapture, PlannedImport {

@@ -14,10 +14,12 @@ import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 interface Props extends Localization {
   board: Board
   canPost: boolean
+  /** Where components are added; null for who may not. */
+  addHref: string | null
 }
 
 /** Every component with its five status buttons. Chosen statuses are published from the bar at the bottom. */
-export function Components({ board, canPost, words, formats }: Props) {
+export function Components({ board, canPost, addHref, words, formats }: Props) {
   const { chosen, state } = useStore(team.$statusChoices)
   // What was chosen before the session ended stays, to be published or discarded.
   const isSignedOut = useStore(team.$session).state === 'signed_out'
@@ -65,7 +67,20 @@ export function Components({ board, canPost, words, formats }: Props) {
       </header>
       {groups.length === 0 && (
         <div>
-          <p className="soft">{words.team.noComponents}</p>
+          {addHref === null ? (
+            <p className="soft">{words.team.noComponents}</p>
+          ) : (
+            <>
+              <p>
+                <b>{words.firstRun.emptyTitle}</b> {words.firstRun.emptyText}
+              </p>
+              <p className="acts">
+                <a className="btn go" href={addHref}>
+                  {words.firstRun.emptyAction}
+                </a>
+              </p>
+            </>
+          )}
         </div>
       )}
       {groups.length > 0 && (

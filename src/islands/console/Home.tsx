@@ -24,6 +24,8 @@ export function Home(props: ConsoleProps) {
   useEffect(() => team.start(me, props.page, null), [me, props.page])
   const ready = board.state === 'ready' ? board.board : null
   const isAllowedToPost = canPost(session)
+  const role = session.state === 'signed_in' ? session.role : null
+  const addHref = role === 'owner' || role === 'admin' ? consoleAddress(props.slug, 'first-run') : null
   const hasShortcuts = useStore(preferences.$singleKeyShortcuts, { ssr: 'initial' })
   useEffect(preferences.load, [])
   useBackups(session.state === 'signed_in')
@@ -45,7 +47,7 @@ export function Home(props: ConsoleProps) {
         {ready ? (
           <>
             <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
-            <Components board={ready} canPost={isAllowedToPost} {...localization} />
+            <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
             <LastBackup {...localization} />
           </>
         ) : (

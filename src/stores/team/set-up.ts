@@ -8,6 +8,8 @@ export interface SetUpForm {
   email: string
   password: string
   page_name: string
+  time_zone: string
+  locale: string
 }
 
 export type SetUpState =
@@ -18,7 +20,7 @@ export type SetUpState =
   /** Somebody has set Aldis up before: there is nothing to fill in. */
   | { state: 'already_set_up' }
   /** Page and owner exist; `signedIn` says whether this browser is signed in as well. */
-  | { state: 'done'; signedIn: boolean }
+  | { state: 'done'; signedIn: boolean; slug: string }
 
 export interface SetUpStore {
   $setUp: ReadableAtom<SetUpState>
@@ -32,6 +34,8 @@ interface Answer {
   body: unknown
 }
 type PostJson = (path: string, body: unknown) => Promise<Answer>
+
+const Made = v.object({ slug: v.string() })
 
 const SET_UP_PATH = '/pb/api/aldis/setup'
 
@@ -52,10 +56,13 @@ export function createSetUp(post: PostJson): SetUpStore {
     async send(token, form) {
       if ($setUp.get().state === 'sending') return
       $setUp.set({ state: 'sending' })
+      let slug = ''
       try {
         const answer = await post(SET_UP_PATH, { token, ...form })
         if (answer.status >= 500) return $setUp.set({ state: 'unreachable' })
         if (isAlreadySetUp(answer)) return $setUp.set({ state: 'already_set_up' })
+        const made = v.safeParse(Made, answer.body)
+        if (made.success) slug = made.output.slug
         if (answer.status !== 200) {
           const parsed = v.safeParse(Refusal, answer.body)
           const unknown = { code: `http_${answer.status}`, message: '' }
@@ -69,7 +76,7 @@ export function createSetUp(post: PostJson): SetUpStore {
         ({ status }) => status === 200,
         () => false,
       )
-      $setUp.set({ state: 'done', signedIn })
+      $setUp.set({ state: 'done', signedIn, slug })
     },
   }
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, refusalCodes } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
 import { ImportHarness } from '../import/import-harness.ts'
-import { northwind, writeAnswers } from '../import/northwind.ts'
+import { northwind } from '../import/northwind.ts'
+import { writeAnswers } from '../import/write-answers.ts'
 
 let importing: ImportHarness
 let root: PocketBase

@@ -7,7 +7,8 @@ import { writeRunInfo } from '../../../scripts/folders/data-folder.ts'
 import { ROOT } from '../../../scripts/folders/root.ts'
 import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
 import { createTempFolder } from '../../support/temp-folder.ts'
-import { northwind, writeAnswers } from './northwind.ts'
+import { northwind } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 interface Ended {
   code: number | string

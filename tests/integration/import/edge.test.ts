@@ -5,7 +5,8 @@ import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { NEWER_FIELDS } from './allowed-differences.ts'
 import { withCapture } from './captures.ts'
 import { findUnexplained } from './compare.ts'
-import { northwind, writeAnswers } from './northwind.ts'
+import { northwind } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 const PATHS = {
   summary: 'summary.json',

@@ -10,7 +10,7 @@ import { type AllowedDifference, findUnexplained } from './compare.ts'
 import { derivePage } from './derive-page.ts'
 import { readCapturedFeed, toApiAnswers } from './feed-answers.ts'
 import { ImportHarness } from './import-harness.ts'
-import { writeAnswers } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 /** Feeds that real pages gave; they are not ours to commit, so they lie beside the repository. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/samples/feeds', import.meta.url))

@@ -5,7 +5,8 @@ import type { ImportPlan } from '../../../src/core/statuspage/plan-schema.ts'
 import { readWhatIsReadable } from '../../../src/core/statuspage/read-what-is-readable.ts'
 import { type Backend, makeTeam, type Team } from '../../support/backend.ts'
 import { ImportHarness } from './import-harness.ts'
-import { northwind, writeAnswers } from './northwind.ts'
+import { northwind } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 let harness: ImportHarness
 let backend: Backend

@@ -5,7 +5,7 @@ import { planImport } from '../../../src/core/statuspage/plan.ts'
 import { derivePage } from './derive-page.ts'
 import { BODIES, htmlArchive } from './html-archive.ts'
 import { ImportHarness } from './import-harness.ts'
-import { writeAnswers } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 const SUMMARY_LINE = '5 updates held HTML: turned into Markdown; 3 tags were dropped: <font> 2, <img> 1.'
 const VENDORS = BODIES.map(([html]) => html)

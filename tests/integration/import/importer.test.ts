@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v2Incidents, v2Summary } from '../../../src/core/statuspage/answers.ts'
 import { derivePage } from './derive-page.ts'
 import { ImportHarness } from './import-harness.ts'
-import { northwind, PAGE, writeAnswers } from './northwind.ts'
+import { northwind, PAGE } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 const CAPTURED_AT = Date.parse('2026-03-29T10:00:00Z')
 

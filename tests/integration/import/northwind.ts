@@ -1,7 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createTempFolder } from '../../support/temp-folder.ts'
-
 export const PAGE = {
   id: 'nrthwnd00001',
   name: 'Northwind Cloud',
@@ -143,13 +139,4 @@ export function northwind() {
       ],
     },
   })
-}
-
-/** Writes answers as files named as the API names them; gives the folder. */
-export async function writeAnswers(answers: Record<string, unknown>): Promise<string> {
-  const folder = createTempFolder('capture')
-  for (const [name, answer] of Object.entries(answers)) {
-    await writeFile(join(folder, `${name}.json`), typeof answer === 'string' ? answer : JSON.stringify(answer))
-  }
-  return folder
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import { PASSWORD } from '../../support/backend.ts'
 import { ImportHarness } from './import-harness.ts'
-import { northwind, writeAnswers } from './northwind.ts'
+import { northwind } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 let importing: ImportHarness
 

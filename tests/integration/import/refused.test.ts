@@ -5,7 +5,8 @@ import { planCapture } from '../../../src/core/statuspage/read-capture.ts'
 import { PASSWORD } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
 import { ImportHarness } from './import-harness.ts'
-import { northwind, writeAnswers } from './northwind.ts'
+import { northwind } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 let importing: ImportHarness
 

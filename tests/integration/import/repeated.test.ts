@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v2ComponentList } from '../../../src/core/statuspage/answers.ts'
 import { derivePage } from './derive-page.ts'
 import { ImportHarness } from './import-harness.ts'
-import { northwind, PAGE, update, writeAnswers } from './northwind.ts'
+import { northwind, PAGE, update } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 let importing: ImportHarness
 

@@ -5,7 +5,8 @@ import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import { isSameJson } from '../../../src/core/live/same-json.ts'
 import { readRevision, startAldis, type TestAldis } from '../../support/aldis.ts'
 import { waitUntil } from '../../support/wait-until.ts'
-import { incident, northwind, PAGE, update, writeAnswers } from './northwind.ts'
+import { incident, northwind, PAGE, update } from './northwind.ts'
+import { writeAnswers } from './write-answers.ts'
 
 const STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 const COUNT = 5

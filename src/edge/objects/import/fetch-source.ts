@@ -1,7 +1,7 @@
 import type { ImportFailure } from '../../../core/statuspage/import-state.ts'
 import { baseOf, documentAddress, isFetchable, LIVE_ANSWERS } from '../../../core/statuspage/page-address.ts'
 import type { RawDocument } from '../../../core/statuspage/read-capture.ts'
-import type { Unread } from '../../../core/statuspage/read-what-is-readable.ts'
+import type { Unread } from '../../../core/statuspage/unread.ts'
 import { IMPORT_SOURCE_TIMEOUT, MAX_SOURCE_BYTES, MAX_SOURCE_REDIRECTS } from '../../base/limits.ts'
 
 /** The source of an import cannot be fetched: a code, and what it answered. */

@@ -29,19 +29,12 @@ export const team: Translated<typeof english> = {
   signedOutHereText:
     'Die Entwürfe auf diesem Gerät wurden gelöscht. Was du hier in einem Feld siehst, ist noch da, aber nur, bis du diesen Tab schließt oder neu lädst.',
   signedOutLabel: 'Abgemeldet',
-  setUp: 'Richte deine Seite ein.',
-  setUpText: 'Sie gehört dann dir.',
   setUpTitle: 'Seite einrichten',
-  setUpButton: 'Seite und Konto anlegen',
   setUpNeedsScript: 'Das Einrichten braucht JavaScript. Es ist nur einmal nötig.',
   setUpNoToken: 'Dieser Adresse fehlt der Schlüssel. Öffne den ganzen Link, den Aldis beim Start ausgegeben hat.',
   setUpTokenInvalid: 'Dieser Link gilt nicht. Aldis gibt beim Start den richtigen aus.',
-  setUpAlready: 'Aldis ist schon eingerichtet.',
   setUpUnreachable: 'Der Server antwortet nicht. Versuche es noch einmal.',
   yourName: 'Dein Name',
-  pageName: 'Name der Seite',
-  pageNameHint:
-    'Die Firma oder das Produkt, dessen Status sie zeigt. Eine schon importierte Seite behält ihren Namen und gehört dann dir.',
   passwordHint: 'Zehn Zeichen oder mehr.',
   emailInvalid: 'Das ist keine E-Mail-Adresse.',
   emailTaken: 'Zu dieser Adresse gibt es schon ein Konto. Gib das Passwort dazu ein oder nimm eine andere Adresse.',
@@ -85,7 +78,7 @@ export const team: Translated<typeof english> = {
   phase: 'Phase',
   done: 'erledigt',
   components: 'Komponenten',
-  noComponents: 'Es gibt noch keine Komponenten. Sie werden in der Admin-Oberfläche von PocketBase angelegt.',
+  noComponents: 'Es gibt noch keine Komponenten. Wem die Seite gehört oder wer sie verwaltet, legt sie an.',
   notPublished: 'nicht veröffentlicht',
   byIncident: 'durch einen Vorfall',
   changes: {

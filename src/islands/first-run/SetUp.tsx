@@ -1,0 +1,169 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { consoleAddress } from '../../core/page/console-address.ts'
+import { LOCALES, nearestLocale } from '../../core/page/locales.ts'
+import { teamWordsFor } from '../../i18n/team.ts'
+import { forgetKeptSetUp, type KeptSetUp, keepSetUp, readKeptSetUp } from '../../stores/team/first-run/kept-set-up.ts'
+import { createSetUp, postJson, type SetUpForm } from '../../stores/team/set-up.ts'
+import { type Localization, useIsHydrated } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { PagePreview } from './PagePreview.tsx'
+import { SetUpFields, UNCHOSEN } from './SetUpFields.tsx'
+import { Steps } from './Steps.tsx'
+
+const setUp = createSetUp(postJson)
+
+const fragment = () => location.hash.slice(1)
+
+/** Whoever opens the page without its token may paste the whole address into the same tab. */
+function watchFragment(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/**
+ * The first of the three steps, by the one-time link: makes the page and its owner. The token stands in the address's
+ * fragment, which no server sees.
+ */
+export function SetUp({ locale }: { locale: string }) {
+  const words = teamWordsFor(locale)
+  const { team, firstRun } = words
+  const setUpState = useStore(setUp.$setUp, { ssr: 'initial' })
+  const isHydrated = useIsHydrated()
+  const token = useSyncExternalStore(watchFragment, fragment, () => '')
+  const [name, setName] = useState('')
+  useEffect(() => void setUp.check(), [])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isHydrated || !form.current) return
+    fillEmpty(form.current, { ...guessFromBrowser(), ...readKeptSetUp() })
+    setName(readForm(form.current).page_name)
+  }, [isHydrated])
+  useEffect(() => {
+    if (setUpState.state !== 'done') return
+    forgetKeptSetUp()
+    const { slug, signedIn } = setUpState
+    const next = slug === '' ? '/console' : consoleAddress(slug, 'first-run')
+    location.replace(signedIn ? next : `/sign-in?next=${encodeURIComponent(next)}`)
+  }, [setUpState])
+  useEffect(() => {
+    if (setUpState.state !== 'refused' && setUpState.state !== 'unreachable') return
+    // The disabled button lost the focus. A field is read out with its error; a note is an alert.
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus()
+  }, [setUpState])
+  // The edge does not know the browser's zones.
+  const zones = isHydrated ? zonesOfBrowser() : ['UTC']
+  const refusal = setUpState.state === 'refused' ? setUpState.refusal : null
+  const generalError =
+    setUpState.state === 'unreachable'
+      ? team.setUpUnreachable
+      : refusal && !refusal.fields
+        ? refusal.code === 'setup_token_invalid'
+          ? team.setUpTokenInvalid
+          : team.refusedWithCode({ code: refusal.code })
+        : null
+  if (setUpState.state === 'already_set_up') return <AlreadySetUp words={words} />
+  if (isHydrated && token === '') {
+    return (
+      <p className="note below" role="alert">
+        <Icon name="deg" />
+        <span>{team.setUpNoToken}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Steps current="page" page={null} words={words} />
+      <div className="cin">
+        <div className="cgrid">
+          <form
+            ref={form}
+            className="cform"
+            method="post"
+            onInput={(event) => {
+              const filled = readForm(event.currentTarget)
+              setName(filled.page_name)
+              keepSetUp(filled)
+            }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void setUp.send(token, readForm(event.currentTarget))
+            }}
+          >
+            {generalError && (
+              <p className="note" role="alert">
+                <Icon name="deg" />
+                <span>{generalError}</span>
+              </p>
+            )}
+            <SetUpFields zones={zones} refusal={refusal} words={words} />
+            <p className="acts">
+              <button
+                className="btn go"
+                type="submit"
+                disabled={!isHydrated || setUpState.state === 'sending' || setUpState.state === 'done'}
+              >
+                {firstRun.continue}
+              </button>
+            </p>
+          </form>
+          <PagePreview name={name} components={[]} words={words} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Zone and language as the browser has them. */
+function guessFromBrowser(): KeptSetUp {
+  return {
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: nearestLocale(navigator.language, LOCALES) ?? UNCHOSEN.locale,
+  }
+}
+
+function zonesOfBrowser(): string[] {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+}
+
+/** Fills in what nobody has typed or chosen yet: also before the script had come. */
+function fillEmpty(form: HTMLFormElement, values: KeptSetUp): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.value === '') field.value = value ?? ''
+    const unchosen = name === 'time_zone' ? UNCHOSEN.time_zone : UNCHOSEN.locale
+    if (field instanceof HTMLSelectElement && field.value === unchosen) field.value = value ?? unchosen
+  }
+}
+
+function readForm(form: HTMLFormElement): SetUpForm {
+  const data = new FormData(form)
+  const text = (name: keyof SetUpForm) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    email: text('email'),
+    password: text('password'),
+    page_name: text('page_name'),
+    time_zone: text('time_zone'),
+    locale: text('locale'),
+  }
+}
+
+/** Instead of the form: the link was used before. */
+function AlreadySetUp({ words }: Pick<Localization, 'words'>) {
+  const signInLink = useRef<HTMLAnchorElement>(null)
+  // The form disappears, and with it whatever had the focus.
+  useEffect(() => signInLink.current?.focus(), [])
+  return (
+    <div role="alert">
+      <h1>{words.firstRun.used}</h1>
+      <p>{words.firstRun.usedText}</p>
+      <p className="acts">
+        <a className="btn go" ref={signInLink} href="/sign-in">
+          {words.team.signIn}
+        </a>
+      </p>
+    </div>
+  )
+}

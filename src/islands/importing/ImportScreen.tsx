@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { consoleAddress } from '../../core/page/console-address.ts'
+import { isOutsideTeam } from '../../stores/team/session.ts'
+import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
+import { ImportPanel } from './ImportPanel.tsx'
+
+/** The import of another page into one that is in use. */
+export function ImportScreen(props: ConsoleProps) {
+  const { words } = localizationFor(props)
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const me = props.member?.id ?? ''
+  useEffect(() => team.start(me, props.page, null), [me, props.page])
+  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
+  const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
+  return (
+    <>
+      <h1>{words.importing.title}</h1>
+      <p className="soft">{words.importing.lead}</p>
+      {role === null || role === 'owner' ? (
+        <ImportPanel props={props} next={{ href: consoleAddress(props.slug), label: words.team.now }} />
+      ) : (
+        <p>{words.importing.ownersOnly}</p>
+      )}
+    </>
+  )
+}
