@@ -1,4 +1,5 @@
 import type { ListedSession } from '../../core/member/session-list.ts'
+import { noteSignOutEverywhere } from '../backend/sign-out.ts'
 import { hmacSha256 } from '../base/crypto.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed, notFound, refuse } from '../http/answers.ts'
@@ -30,6 +31,7 @@ export async function serveList(call: Call, id: string | null): Promise<Response
   const sessions = sessionsStub(env)
   if (request.method === 'DELETE' && id === null) {
     await sessions.closeOthers(member.id, session)
+    call.ctx.waitUntil(noteSignOutEverywhere(env, member.id))
     return withCookies(new Response(null, { status: 204 }), cookies)
   }
   const stored = await sessions.list(member.id, now)
