@@ -25,7 +25,7 @@ function liveIn(html: string): string | undefined {
 
 const QUERY = `error=${encodeURIComponent('"><script>window.hit=1</script>')}&next=${encodeURIComponent('/"><script>window.hit=1</script>')}`
 
-function pages(): [kind: string, path: string, status: number, signedIn: boolean][] {
+function pages(slug: string): [kind: string, path: string, status: number, signedIn: boolean][] {
   return [
     ['the status page', '/', 200, false],
     ['the status page in German', '/de', 200, false],
@@ -35,11 +35,19 @@ function pages(): [kind: string, path: string, status: number, signedIn: boolean
     ['a page that is not there', '/"><script>window.hit=1</script>', 404, false],
     ['the sign-in', `/sign-in?${QUERY}`, 200, false],
     ['the set-up', `/set-up?token=${encodeURIComponent('"><script>window.hit=1</script>')}`, 200, false],
-    ['the console', '/console', 200, true],
-    ["the console's page of an incident", `/console/incidents/${hostile.incident}`, 200, true],
+    ['the console', `/console/${slug}`, 200, true],
+    ["the console's page of an incident", `/console/${slug}/incidents/${hostile.incident}`, 200, true],
+    ...['account', 'settings/page', 'settings/look', 'settings/announcement', 'settings/audit'].map(
+      (screen): [string, string, number, boolean] => [
+        `the console's ${screen}`,
+        `/console/${slug}/${screen}`,
+        200,
+        true,
+      ],
+    ),
     [
       "the console's page of no incident",
-      `/console/incidents/${encodeURIComponent('"><script>window.hit=1')}`,
+      `/console/${slug}/incidents/${encodeURIComponent('"><script>window.hit=1')}`,
       404,
       true,
     ],
@@ -62,7 +70,8 @@ function directives(policy: string): Map<string, string[]>[] {
 describe('hostile words in every field', () => {
   it('are text on every kind of page, whose policy would let nothing of theirs run', async () => {
     const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
-    for (const [kind, path, status, signedIn] of pages()) {
+    const { slug } = await aldis.owner.collection('pages').getOne(aldis.page)
+    for (const [kind, path, status, signedIn] of pages(String(slug))) {
       const answer = await sendRaw(aldis.edgeUrl, path.replaceAll(/["<>]/g, encodeURIComponent), {
         headers: signedIn ? { cookie } : {},
       })
