@@ -9,6 +9,14 @@ export function consoleSlugOf(path: string): string | null {
   return slug === null || isReservedSlug(slug) ? null : slug
 }
 
+const WITHOUT_PAGE = /^\/console(?:\/(incidents\/(?:new|[a-z0-9]{15})|new))?\/?$/
+
+/** What follows `/console` in an address of the console that names no page, empty for `/console` itself; null for others. */
+export function consolePartWithoutPage(path: string): string | null {
+  const found = WITHOUT_PAGE.exec(path)
+  return found && (found[1] ?? '')
+}
+
 /** Whether a page may not have this slug, because addresses of the console begin with it. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.some((reserved) => reserved === slug)

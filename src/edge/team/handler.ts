@@ -1,4 +1,5 @@
 import { addressPattern } from '../../core/page/addresses.ts'
+import { consolePartWithoutPage, consoleSlugOf } from '../../core/page/console-address.ts'
 import { redirectToSignIn } from '../access/challenge.ts'
 import { decideAccess } from '../access/decide.ts'
 import type { PageCall } from '../call/call.ts'
@@ -7,6 +8,7 @@ import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { publicUrlOf } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
+import { NOT_FOUND_PATH } from '../reading/missing.ts'
 import { renderPrivate } from '../reading/render-private.ts'
 import { type Authorisation, authorise, authoriseVisitor } from '../session/authorise.ts'
 import { sessionCookieName } from '../session/cookies.ts'
@@ -39,8 +41,17 @@ export async function serveTeam(call: PageCall): Promise<Response> {
   const grant = access.state === 'public' || access.state === 'member' ? access.grant : null
   const signIn = GATE.test(url.pathname) ? await signInContext(call, sessionCookieName(origin)) : null
   const person = { member, consolePage: consolePageOf(call, origin), triedEmail: triedEmail.email, signIn }
-  const response = await renderPrivate(call, grant, origin, person)
+  const response = await renderPrivate(isNowhere(url.pathname) ? atNotFound(call) : call, grant, origin, person)
   return withCookies(response, [...authorisation.cookies, ...triedEmail.cookies])
+}
+
+/** Whether an address of the console is neither a page's nor one that needs none. */
+function isNowhere(path: string): boolean {
+  return path.startsWith('/console') && consoleSlugOf(path) === null && consolePartWithoutPage(path) === null
+}
+
+function atNotFound(call: PageCall): PageCall {
+  return { ...call, request: new Request(call.url.origin + NOT_FOUND_PATH, { headers: call.request.headers }) }
 }
 
 /** What the console knows of the page of its address besides what the grant allows. */

@@ -87,6 +87,6 @@ describe('a stranger who guesses', () => {
       expect.stringMatching(/^\/sign-in\?error=rate_limited&wait=\d+$/),
     ])
     const page = await sendRaw(aldis.edgeUrl, '/sign-in?error=rate_limited')
-    expect(page.text).toContain('Too many attempts.')
+    expect(page.text).toContain('Too many tries from here.')
   })
 })
