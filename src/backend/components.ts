@@ -7,7 +7,7 @@ import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { checkTranslations } from './translations.ts'
-import { isPageBeingDeleted, type Write } from './write.ts'
+import { countRows, isPageBeingDeleted, type Write } from './write.ts'
 
 /** What a responder may not change: everything but manual_status. */
 const ADMIN_FIELDS = [
@@ -35,7 +35,9 @@ function findGroup(tx: PbApp, group: string): PbRecord {
   }
 }
 
-function checkGroup(tx: PbApp, record: PbRecord): void {
+const isArchived = (record: PbRecord) => record.getString('archived_at') !== ''
+
+function checkGroup(tx: PbApp, record: PbRecord, stored: PbRecord | null): void {
   const group = record.getString('group')
   if (group === '') return
   if (record.getBool('is_group')) refuse('group', 'group_in_group', 'A group cannot be in a group')
@@ -44,6 +46,22 @@ function checkGroup(tx: PbApp, record: PbRecord): void {
     refuse('group', 'other_page', 'The group belongs to another page')
   }
   if (!found.getBool('is_group')) refuse('group', 'not_a_group', `${found.getString('name')} is not a group`)
+  // A component that stands there already, as an import may have left it, stays as it is.
+  const comesIn = stored === null || stored.getString('group') !== group || (isArchived(stored) && !isArchived(record))
+  if (comesIn && !isArchived(record) && isArchived(found)) {
+    refuse('group', 'group_archived', `${found.getString('name')} is archived: bring it back first`)
+  }
+}
+
+/** A group leaves the page after its components: otherwise they would stand on it without their group. */
+function checkGroupArchived(tx: PbApp, record: PbRecord, stored: PbRecord): void {
+  if (!record.getBool('is_group') || !isArchived(record) || isArchived(stored)) return
+  const count = countRows(tx, "SELECT count(*) AS j FROM components WHERE `group` = {:group} AND archived_at = ''", {
+    group: record.id,
+  })
+  if (count > 0) {
+    refuse('archived_at', 'group_has_components', 'Archive its components first, or take them out of the group')
+  }
 }
 
 function checkManualStatus(record: PbRecord): void {
@@ -71,7 +89,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord): void {
   checkTranslations(record, null, ComponentTranslations)
   checkManualStatus(record)
   checkStartDate(record)
-  checkGroup(tx, record)
+  checkGroup(tx, record, null)
   record.set('status', 'operational')
 }
 
@@ -95,7 +113,8 @@ export function checkComponent(tx: PbApp, record: PbRecord, stored: PbRecord, wr
   checkTranslations(record, stored, ComponentTranslations)
   checkManualStatus(record)
   checkStartDate(record)
-  checkGroup(tx, record)
+  checkGroup(tx, record, stored)
+  checkGroupArchived(tx, record, stored)
 }
 
 /** After a component was saved: adds its manual claim to the ledger, and derives it and its groups again. */

@@ -17,6 +17,8 @@ export const BACKEND_CODES = {
   ends_before_start: 'The planned end lies before the start.',
   expand_refused: 'Only a superuser may expand relations.',
   format_invalid: 'The text is not written as its field needs it.',
+  group_archived: 'The group is archived.',
+  group_has_components: 'The group has components.',
   group_in_group: 'A group cannot be in a group.',
   host_invalid: 'That is not the name of a host.',
   id_invalid: 'An id is 15 small letters and digits.',
