@@ -77,6 +77,7 @@ export function runMigrations(): {
   const globals = {
     Collection,
     TextField: fieldClass('text'),
+    BoolField: fieldClass('bool'),
     JSONField: fieldClass('json'),
     NumberField: fieldClass('number'),
     FileField: fieldClass('file'),

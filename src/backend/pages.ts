@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LanguageTag } from '../core/page/language-tag.ts'
 import { DEFAULT_HISTORY_DAYS, PageLink, Weights } from '../core/page/page-record.ts'
 import { PageTranslations } from '../core/page/page-texts.ts'
-import { execute, newId, toStoredDate } from './database.ts'
+import { execute, newId, queryRows, toStoredDate } from './database.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
@@ -47,6 +47,31 @@ export function checkPage(record: PbRecord, stored: PbRecord | null): void {
   checkJson(record, 'links', Links, 'Links need a label and an address')
   checkJson(record, 'locales', Locales, 'Not a list of languages')
   checkTranslations(record, stored, PageTranslations)
+}
+
+/** Before a page is updated: only an owner says whether its members need a second way to sign in. */
+export function checkSecondFactor(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+  if (!isMember(write.meta) || !isSecondFactorChanged(record, stored)) return
+  if (roleOf(tx, write.meta, write.page) !== 'owner') {
+    forbid('require_second_factor', 'role_not_enough', 'Only owners ask for a second way to sign in')
+  }
+}
+
+function isSecondFactorChanged(record: PbRecord, stored: PbRecord): boolean {
+  return record.getBool('require_second_factor') !== stored.getBool('require_second_factor')
+}
+
+/** After it: whoever signed in by one way alone signs in anew, but for who asked for it. */
+export function endSingleFactorSessions(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+  if (!record.getBool('require_second_factor') || !isSecondFactorChanged(record, stored)) return
+  const users = queryRows(
+    tx,
+    v.object({ user: v.string() }),
+    "'user', user",
+    'FROM memberships WHERE page = {:page} AND user != {:me}',
+    { page: write.page, me: write.meta.actor.id },
+  )
+  for (const { user } of users) raiseEpoch(tx, user, write.now)
 }
 
 /** Before a page is deleted with its history: its slug must have been saved as `delete_confirm`. */

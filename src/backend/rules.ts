@@ -8,7 +8,14 @@ import {
   recomputeAfterIncidentWrite,
   recomputeAfterUpdate,
 } from './incidents.ts'
-import { checkMembership, checkMembershipDelete, checkPage, raiseEpoch } from './pages.ts'
+import {
+  checkMembership,
+  checkMembershipDelete,
+  checkPage,
+  checkSecondFactor,
+  endSingleFactorSessions,
+  raiseEpoch,
+} from './pages.ts'
 import { checkUpdateDelete } from './update-order.ts'
 import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './updates.ts'
 import type { Write } from './write.ts'
@@ -38,9 +45,11 @@ const SAVE_ONLY: CollectionRules = {
 
 const PAGES: CollectionRules = {
   ...SAVE_ONLY,
-  update({ record, stored, save }) {
+  update({ tx, record, stored, write, save }) {
     checkPage(record, stored)
+    checkSecondFactor(tx, record, stored, write)
     save()
+    endSingleFactorSessions(tx, record, stored, write)
   },
 }
 

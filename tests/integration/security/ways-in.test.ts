@@ -242,6 +242,46 @@ describe('a provider', () => {
   })
 })
 
+describe('a second way in', () => {
+  it('is asked of all members where an owner wants it: sessions end, and password and code let in together', async () => {
+    const email = await newPerson()
+    const before = await signedIn(email)
+    const admin = `admin-${email}`
+    const { id } = await aldis.admin
+      .collection('users')
+      .create({ email: admin, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Lee', verified: true })
+    await aldis.admin.collection('memberships').create({ page: aldis.page, user: id, role: 'admin' })
+    const asAdmin = await signedIn(admin)
+    const path = `/pb/api/collections/pages/records/${aldis.page}`
+    const require = JSON.stringify({ require_second_factor: true })
+    expect((await asAdmin.ask(path, 'PATCH', require, JSON_TYPE)).status).toBe(403)
+    const owner = await signedIn(aldis.signIn.email, aldis.signIn.password)
+    expect((await owner.ask(path, 'PATCH', require, JSON_TYPE)).status).toBe(200)
+    expect([await owner.isIn(), await before.isIn()]).toEqual([true, false])
+
+    const browser = new Browser()
+    expect(await browser.submit('/session', { email, password: 'a wrong one' })).toMatch(/error=credentials_wrong/)
+    expect(await browser.submit('/session', { email, password: PASSWORD, next: '/console/x' })).toBe('/sign-in/code')
+    expect(await browser.isIn()).toBe(false)
+    const code = await codeIn(email)
+    expect(await browser.submit('/session/code/check', { code })).toBe('/console/x')
+    expect(await browser.isIn()).toBe(true)
+
+    // The other way round, and by a script.
+    const script = new Browser()
+    expect((await script.post('/session/code', { email })).status).toBe(204)
+    const half = await script.post('/session/code/check', { code: await codeIn(email, 2) })
+    expect([half.status, half.code, await script.isIn()]).toEqual([401, 'second_needed', false])
+    expect((await script.post('/session', { email, password: PASSWORD, second: '1' })).status).toBe(200)
+    // A provider alone is one way, too.
+    oidc.setAccount(email)
+    const start = await new Browser().ask('/session/with/oidc')
+    expect(start.status).toBe(303)
+    await owner.ask(path, 'PATCH', JSON.stringify({ require_second_factor: false }), JSON_TYPE)
+    await signedIn(email)
+  })
+})
+
 describe('a stranger who has mails sent', () => {
   it('is stopped after a few, and the person with a known browser is not', async () => {
     const email = await newPerson()
