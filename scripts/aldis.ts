@@ -49,6 +49,8 @@ interface EdgeOptions extends ServerOptions {
   memory?: number
   /** How many sockets one relay holds, for benchmarks. */
   relaySockets?: number
+  /** The DNS resolver that is asked for the proofs of hosts. */
+  resolver?: string | undefined
   /** `host:port` that answers imports in place of the internet, for tests. */
   importSource?: string | undefined
   /** Settings of the gate that a test overrides. */
@@ -118,6 +120,7 @@ export async function assembleEdge(
     url,
     pocketbase: new URL(pbUrl).host,
     importSource: options.importSource,
+    resolver: options.resolver,
     behindProxy,
     vars: {
       PB_URL: pbUrl,
@@ -126,6 +129,7 @@ export async function assembleEdge(
       ALDIS_OFFLINE: options.offline ?? 'on',
       ALDIS_GATE: 'on',
       ALDIS_LIVE_SOCKETS: String(bounds.live),
+      ...(options.resolver ? { ALDIS_DOH_URL: options.resolver } : {}),
       ...(options.relaySockets ? { ALDIS_RELAY_SOCKETS: String(options.relaySockets) } : {}),
     },
     secrets,

@@ -15,6 +15,10 @@ const Origin = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address'),
   v.check((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin without a path'),
 )
+const Resolver = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'is not an http(s) address'),
+)
 const Host = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not an address to listen on'))
 
 const Memory = v.pipe(
@@ -36,6 +40,7 @@ const Environment = v.object({
   ALDIS_PB_URL: v.optional(Origin),
   ALDIS_EDGE_URL: v.optional(Origin),
   ALDIS_URL: v.optional(Origin),
+  ALDIS_DOH_URL: v.optional(Resolver),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
@@ -62,6 +67,8 @@ export interface Settings {
   edgeUrl: string | undefined
   /** The public origin behind a proxy. */
   url: string | undefined
+  /** The DNS resolver that is asked for the proofs of hosts. */
+  resolver: string | undefined
   /** Whether visitors' browsers keep pages for offline reading. */
   offline: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
@@ -94,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pbUrl: values.ALDIS_PB_URL && new URL(values.ALDIS_PB_URL).origin,
     edgeUrl: values.ALDIS_EDGE_URL && new URL(values.ALDIS_EDGE_URL).origin,
     url: values.ALDIS_URL && new URL(values.ALDIS_URL).origin,
+    resolver: values.ALDIS_DOH_URL,
     offline: values.ALDIS_OFFLINE,
     memory: values.ALDIS_MEMORY,
     demoEmail: values.ALDIS_DEMO_EMAIL,

@@ -31,6 +31,7 @@ const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   live: 'live/handler.ts',
   'live-document': 'live/document.ts',
   files: 'files/handler.ts',
+  domains: 'domains/handler.ts',
   'service-worker': 'assets/offline.ts',
 }
 

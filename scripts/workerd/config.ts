@@ -27,6 +27,8 @@ export interface WorkerdOptions {
   pocketbase: string
   /** `host:port` that answers imports in place of the internet: for tests. */
   importSource?: string | undefined
+  /** The DNS resolver's address, where an operator names one: `fetch()` alone reaches public addresses only. */
+  resolver?: string | undefined
   /** Plain settings of the Worker. Secrets are not among them: they come from workerd's own environment. */
   vars: Record<string, string>
   /** Whether a proxy in front says the visitor's protocol in X-Forwarded-Proto. */
@@ -63,6 +65,7 @@ export async function workerdConfig(options: WorkerdOptions): Promise<string> {
     `(name = ${quote(build.assets.binding)}, service = (name = "files", entrypoint = "AssetWorker"))`,
     '(name = "PB", service = "pocketbase")',
     ...(options.importSource ? ['(name = "IMPORT_SOURCE", service = "import-source")'] : []),
+    ...(options.resolver ? ['(name = "DOH", service = "resolver")'] : []),
     ...Object.entries(build.vars).map(([name, value]) => variableBinding(name, value)),
     ...Object.entries(options.vars).map(([name, value]) => variableBinding(name, value)),
     ...SECRET_VARS.map((name) => `(name = ${quote(name)}, fromEnvironment = ${quote(name)})`),
@@ -80,7 +83,7 @@ const config :Workerd.Config = (
   services = [
     (name = "aldis", worker = .aldis),
     (name = "pocketbase", external = (address = ${quote(options.pocketbase)}, http = ())),
-${options.importSource ? `    (name = "import-source", external = (address = ${quote(options.importSource)}, http = ())),\n` : ''}    (name = "files", assets = (
+${options.importSource ? `    (name = "import-source", external = (address = ${quote(options.importSource)}, http = ())),\n` : ''}${options.resolver ? `    ${resolverService(options.resolver)},\n` : ''}    (name = "files", assets = (
       path = ${quote(client)},
       config = ${quote(JSON.stringify(await assetsConfig(client)))},
       compatibilityDate = ${quote(build.compatibility_date)},
@@ -105,6 +108,16 @@ ${namespaces.map((line) => `    ${line},`).join('\n')}
   durableObjectStorage = (localDisk = "objects"),
 );
 `
+}
+
+/** The resolver as a service of its own, wherever it is: it may be on a private network. */
+function resolverService(address: string): string {
+  const { protocol, hostname, port } = new URL(address)
+  const isSecure = protocol === 'https:'
+  const at = quote(`${hostname}:${port || (isSecure ? 443 : 80)}`)
+  if (!isSecure) return `(name = "resolver", external = (address = ${at}, http = ()))`
+  const tls = `(tlsOptions = (trustBrowserCas = true), certificateHost = ${quote(hostname)})`
+  return `(name = "resolver", external = (address = ${at}, https = ${tls}))`
 }
 
 /** An address as workerd reads it; a socket's path is seen from the folder that it is started in. */

@@ -15,11 +15,11 @@ function sendJson(e: PbRequestEvent, text: string | 'same' | null): void {
   e.blob(200, 'application/json', text)
 }
 
-/** `GET /api/aldis/pages?pages=&users=&heads=`: 204 where all lists are as the edge has them, by their digests. */
+/** `GET /api/aldis/pages?pages=&users=&heads=&pending=`: 204 where all lists are as the edge has them, by their digests. */
 export function getPages(e: PbRequestEvent): void {
   if (refuseUnsigned(e)) return
-  const { pages = '', users = '', heads = '' } = e.requestInfo().query
-  sendJson(e, loadDirectory(e.app, { pages, users, heads }))
+  const { pages = '', users = '', heads = '', pending = '' } = e.requestInfo().query
+  sendJson(e, loadDirectory(e.app, { pages, users, heads, pending }))
 }
 
 /** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=`: 204 where that is what there is. */

@@ -55,7 +55,7 @@ export function takePendingPing(app: PbApp, now: number): PingBody {
       `SELECT json_object(
         'pages', (SELECT json_group_array(json_object('page', pub.page, 'epoch', pub.epoch, 'revision', pub.revision,
             'slug', p.slug, 'visibility', p.visibility,
-            'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id)))
+            'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id AND d.verified_at != '')))
           FROM publications pub JOIN pages p ON p.id = pub.page WHERE pub.touched >= {:since}),
         'users', (SELECT json_group_array(json_object('user', id, 'epoch', epoch)) FROM users WHERE epoch >= {:since})
       ) AS j`,

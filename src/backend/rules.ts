@@ -1,5 +1,6 @@
 import { checkAnnouncement } from './announcements.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
+import { checkDomain, checkNewDomain } from './domains.ts'
 import {
   checkIncident,
   checkIncidentDelete,
@@ -50,6 +51,18 @@ const PAGES: CollectionRules = {
     checkSecondFactor(tx, record, stored, write)
     save()
     endSingleFactorSessions(tx, record, stored, write)
+  },
+}
+
+const DOMAINS: CollectionRules = {
+  ...SAVE_ONLY,
+  create({ tx, record, write, save }) {
+    checkNewDomain(tx, record, write)
+    save()
+  },
+  update({ tx, record, stored, write, save }) {
+    checkDomain(tx, record, stored, write)
+    save()
   },
 }
 
@@ -142,6 +155,7 @@ const ANNOUNCEMENTS: CollectionRules = {
 
 const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
+  domains: DOMAINS,
   components: COMPONENTS,
   incidents: INCIDENTS,
   incident_updates: INCIDENT_UPDATES,

@@ -217,8 +217,15 @@ export function loadLedger(app: PbApp, page: string, components: readonly string
 /** What the directory keeps of pages; posts do not change it. */
 const LISTED_PAGES = list(
   `json_object('id', p.id, 'slug', p.slug, 'visibility', p.visibility,
-    'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id))`,
+    'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id AND d.verified_at != ''))`,
   'pages p ORDER BY p.created, p.id',
+)
+/** Hosts that await their proof, with what the edge needs to look for it. */
+const PENDING_DOMAINS = list(
+  `json_object('id', d.id, 'page', d.page, 'host', d.host, 'token', d.token,
+    'since', CAST(unixepoch(d.created, 'subsec') * 1000 AS INTEGER),
+    'checked', iif(d.checked_at = '', NULL, CAST(unixepoch(d.checked_at, 'subsec') * 1000 AS INTEGER)))`,
+  "domains d WHERE d.verified_at = '' ORDER BY d.created DESC, d.id LIMIT 500",
 )
 const USER_EPOCHS = `(SELECT json_group_object(id, epoch) FROM (SELECT u.id, u.epoch FROM users u ORDER BY u.id))`
 
@@ -228,27 +235,35 @@ const HEADS = `(SELECT json_group_object(page, json(head)) FROM (
     ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), '')) AS head
   FROM publications pub JOIN pages p ON p.id = pub.page ORDER BY pub.page))`
 
-/** Digests of the three lists, as the edge was given them with its last answer. */
+/** Digests of the four lists, as the edge was given them with its last answer. */
 export interface DirectoryDigests {
   pages: string
   users: string
   heads: string
+  pending: string
 }
 
 /**
- * The list of pages with their hosts, every user's epoch, and every page's head, each where it is not the one that is
- * known; JSON text, or `same` where all are.
+ * The list of pages with their hosts, every user's epoch, every page's head, and the hosts that await their proof, each
+ * where it is not the one that is known; JSON text, or `same` where all are.
  */
 export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'same' {
   const pages = queryText(app, `SELECT ${LISTED_PAGES} AS j`)
   const users = queryText(app, `SELECT ${USER_EPOCHS} AS j`)
   const heads = queryText(app, `SELECT ${HEADS} AS j`)
-  const digests = { pages: $security.md5(pages), users: $security.md5(users), heads: $security.md5(heads) }
+  const pending = queryText(app, `SELECT ${PENDING_DOMAINS} AS j`)
+  const digests = {
+    pages: $security.md5(pages),
+    users: $security.md5(users),
+    heads: $security.md5(heads),
+    pending: $security.md5(pending),
+  }
   const fields = [
     `"digests":${JSON.stringify(digests)}`,
     ...(digests.pages === known.pages ? [] : [`"pages":${pages}`]),
     ...(digests.users === known.users ? [] : [`"users":${users}`]),
     ...(digests.heads === known.heads ? [] : [`"heads":${heads}`]),
+    ...(digests.pending === known.pending ? [] : [`"pending":${pending}`]),
   ]
   return fields.length === 1 ? 'same' : `{${fields.join(',')}}`
 }

@@ -5,6 +5,7 @@ import { serveAsset } from './assets/handler.ts'
 import { serveServiceWorker } from './assets/offline.ts'
 import { log } from './base/log.ts'
 import type { Call, Renderer } from './call/call.ts'
+import { serveDomains } from './domains/handler.ts'
 import { serveFile } from './files/handler.ts'
 import { badHost, internalError, notFound } from './http/answers.ts'
 import { isNotAcceptable, withCorsAt } from './http/cross-origin.ts'
@@ -33,6 +34,7 @@ const HANDLERS_WITHOUT_PAGE = {
   session: serveSession,
   proxy,
   import: serveImport,
+  domains: serveDomains,
   'service-worker': serveServiceWorker,
 }
 /** Handlers for the page of the request's host. */

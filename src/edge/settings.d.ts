@@ -4,6 +4,10 @@ interface EdgeSettings {
   PB?: Fetcher
   /** Answers imports in place of the internet: the tests' launcher alone sets it. */
   IMPORT_SOURCE?: Fetcher
+  /** The DNS resolver by a binding of its own: on one machine only, where an operator names one. */
+  DOH?: Fetcher
+  /** The DNS resolver that answers in JSON; Cloudflare's where it is absent or empty. */
+  ALDIS_DOH_URL?: string
   /** PocketBase's address as the Worker reaches it, `http://127.0.0.1:8090`. */
   PB_URL: string
   /** The public origin behind a proxy, or empty: then the request's own. */

@@ -32,6 +32,8 @@ export interface TestOptions {
   gate?: AldisOptions['gate']
   /** How many sockets one relay holds, if not the edge's default. */
   relaySockets?: number
+  /** The address of the DNS resolver. */
+  resolver?: string
   /** `host:port` that answers imports in place of the internet. */
   importSource?: string
   /** The public origin, where a proxy stands in front. */
@@ -227,6 +229,7 @@ async function assembleServers(data: string, secrets: Secrets, options: TestOpti
     ...(options.relaySockets ? { relaySockets: options.relaySockets } : {}),
     url: options.url,
     importSource: options.importSource,
+    resolver: options.resolver,
   }
   const aldis = await assemble(aldisOptions, { onStarted: () => {}, print: console.log })
   const dispose = async () => {

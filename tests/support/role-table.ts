@@ -77,12 +77,12 @@ export const ROLE_TABLE: RoleRow[] = [
   {
     collection: 'domains',
     verb: 'create',
-    cells: '------',
+    cells: '+-----',
     make: teamPage,
     attempt: create('domains', (_, world) => ({ page: world.team.page, host: `${uniqueName()}.example.com` })),
   },
   { collection: 'domains', verb: 'update', cells: '------', make: makeDomain, attempt: update('domains', {}) },
-  { collection: 'domains', verb: 'delete', cells: '------', make: makeDomain, attempt: remove('domains') },
+  { collection: 'domains', verb: 'delete', cells: '+-----', make: makeDomain, attempt: remove('domains') },
 
   ...readRows('memberships', '++++--', makeMember('viewer')),
   ...(['viewer', 'admin', 'owner'] as const).map((role) => ({

@@ -21,11 +21,11 @@ describe('a public page, by its host,', () => {
     expect((await get()).status).toBe(404)
   })
 
-  it('is the oldest for every host as long as no page has a domain', async () => {
+  it('is the oldest for every host that nobody has as long as it has no domain itself', async () => {
     const [oldest, second] = [newPageId(), newPageId()]
     const listed = (domains: string[]) => [
-      { snapshot: snapshotOf(oldest), domains: [] },
-      { snapshot: snapshotOf(second), domains },
+      { snapshot: snapshotOf(oldest), domains },
+      { snapshot: snapshotOf(second), domains: [hostOf(second)] },
     ]
     const origin = `https://${newPageId()}.example.com`
     const get = (path: string) => exports.default.fetch(new Request(origin + path, { redirect: 'manual' }))
@@ -35,7 +35,7 @@ describe('a public page, by its host,', () => {
     for (const path of ['/', '/sign-in']) expect(await (await get(path)).json()).toMatchObject(expected)
     expect((await get('/live.json')).status).toBe(200)
     await reset()
-    await setBackend({ pages: listed([hostOf(second)]) })
+    await setBackend({ pages: listed([hostOf(oldest)]) })
     memoryOf(oldest).refreshedAt = 0
     for (const path of ['/', '/live.json', '/live']) expect((await get(path)).status).toBe(404)
     expect(await (await get('/sign-in')).json()).toMatchObject(expected)

@@ -1,5 +1,6 @@
 export { getAudit } from '../audit-route.ts'
 export { getBackups, postBackup } from '../backups.ts'
+export { postProof } from '../domains.ts'
 export { getFile, getIncidents, getLedger, getPages, getSnapshot } from '../edge-routes.ts'
 export { clearLogs } from '../logs.ts'
 export { postPassword } from '../password.ts'

@@ -1,7 +1,7 @@
 /** Who handles an address: the pages' routes, or a part of the edge. */
 export type HandlerName =
   | ('pages' | 'team' | 'live' | 'live-document' | 'files')
-  | ('health' | 'publish' | 'session' | 'import' | 'proxy' | 'service-worker' | 'not-found')
+  | ('health' | 'publish' | 'session' | 'import' | 'domains' | 'proxy' | 'service-worker' | 'not-found')
 
 /** A kind of address: a row of the one table that decides everything that depends on the address. */
 interface AddressKind {
@@ -163,6 +163,7 @@ export const ADDRESSES: readonly AddressKind[] = [
     isSlow: true,
     body: 'sign-in',
   },
+  { path: '/domains/[^/]+', name: '/domains/{page}', reader: 'programs', handler: 'domains', isSlow: true },
   { path: '/import/[^/]+', name: '/import/{page}', reader: 'programs', handler: 'import', isSlow: true },
   { path: '/pb/api/realtime', reader: 'programs', handler: 'proxy', isStream: true },
   {

@@ -205,6 +205,13 @@ export const FOREGROUND_TIMEOUT = 1_000
  */
 export const RELAY_IDLE_TIMEOUT = 10 * 60_000
 
+/** Timeout and largest answer of one question to the DNS resolver, and how many are asked at once. */
+export const DNS_TIMEOUT = 5_000
+export const MAX_DNS_ANSWER = 64 * 1024
+export const MAX_DNS_AT_ONCE = 4
+/** How soon at the earliest a host is asked about again, however often somebody wants it. */
+export const DNS_INTERVAL = 3_000
+
 /** The source of an import: timeout of one document, its largest size decompressed, and how many redirects it may have. */
 export const IMPORT_SOURCE_TIMEOUT = 10_000
 export const MAX_SOURCE_BYTES = 4 * 1024 * 1024

@@ -31,14 +31,18 @@ function applyListing(next: Listing): void {
   updateLastHeard(next)
 }
 
-/** The page of a host: the one with that domain; else the only page, or the oldest while no page has a domain. */
-export function findPageByHost(searched: Listing, host: string): ListedPage | null {
+/**
+ * The page of a host: the one with that domain; else the only page, or the oldest as long as it has no domain of its own:
+ * what other pages prove takes it off no address. At the deployment's own host it stays (docs/decisions/0176).
+ */
+export function findPageByHost(searched: Listing, host: string, ownHost: string | null = null): ListedPage | null {
   const name = host.toLowerCase()
   const bare = name.replace(/:\d+$/, '')
   const named = searched.pages.find(({ domains }) => domains.includes(name) || domains.includes(bare))
   if (named) return named
-  const isAnyHosts = searched.pages.length === 1 || searched.pages.every(({ domains }) => domains.length === 0)
-  return isAnyHosts ? oldestPage(searched) : null
+  const oldest = oldestPage(searched)
+  const isAnyHosts = searched.pages.length === 1 || oldest?.domains.length === 0 || name === ownHost
+  return isAnyHosts ? oldest : null
 }
 
 /** The first page that was made: PocketBase lists them by age. Null where there is none. */
@@ -56,17 +60,18 @@ export async function findPage(
   host: string,
   now: number,
 ): Promise<ListedPage | 'unknown' | null> {
+  const ownHost = env.ALDIS_URL ? new URL(env.ALDIS_URL).host : null
   if (listing?.isKnown && now - refreshedAt >= LISTING_TTL) {
     await withTimeout(refreshListing(env, now), RELAY_TIMEOUT).catch((error: unknown) => log('listing', error))
   }
-  const page = listing?.isKnown ? findPageByHost(listing, host) : null
+  const page = listing?.isKnown ? findPageByHost(listing, host, ownHost) : null
   if (page) {
     const maxAge = isVisibilityOutdated(page) ? REFRESH_INTERVAL : LISTING_INTERVAL
     if (now - refreshedAt >= maxAge) ctx.waitUntil(refreshListing(env, now))
     return page
   }
   if (listing === null || now - refreshedAt >= REFRESH_INTERVAL) await refreshListing(env, now)
-  return listing?.isKnown ? findPageByHost(listing, host) : 'unknown'
+  return listing?.isKnown ? findPageByHost(listing, host, ownHost) : 'unknown'
 }
 
 /** The page with a slug, whatever the host; null where none is known by it. */

@@ -41,6 +41,7 @@ it('a page is private or public as soon as its owner says so, and at another hos
   const { id } = await aldis.admin.collection('pages').create({ name: 'Other', slug: 'other' })
   const domains = aldis.admin.collection('domains')
   await domains.create({ page: id, host: 'other.example.com' })
+  await domains.create({ page: aldis.page, host: 'northwind.example.com' })
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(404)
   await domains.create({ page: aldis.page, host: own })
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(200)

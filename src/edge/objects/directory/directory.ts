@@ -22,6 +22,7 @@ import { withTimeoutOr } from '../../base/timeout.ts'
 import { KeyValueStore } from '../../storage/key-value-store.ts'
 import type { BackendState, Listing, PingedPage } from '../../stubs/listing.ts'
 import { sessionsStub } from '../../stubs/stubs.ts'
+import { DomainProofs } from './domain-proofs.ts'
 import { HubCalls } from './hub-calls.ts'
 import { OrphanedRelays } from './orphaned-relays.ts'
 
@@ -40,6 +41,7 @@ export class Directory extends DurableObject<Env> {
   readonly #refreshingSoon = new SingleFlight<{ asked: Promise<void> }>()
   readonly #hubs: HubCalls
   readonly #orphans: OrphanedRelays
+  readonly #proofs: DomainProofs
   #refreshedAt = 0
   /** The stored pages, once they were read. */
   #pages: ListedPage[] | null = null
@@ -49,6 +51,7 @@ export class Directory extends DurableObject<Env> {
     this.#store = new KeyValueStore(ctx.storage.sql)
     this.#hubs = new HubCalls(env, this.#store)
     this.#orphans = new OrphanedRelays(env, this.#store)
+    this.#proofs = new DomainProofs(env, this.#store)
     ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS nonces (nonce TEXT PRIMARY KEY, at INTEGER)')
   }
 
@@ -102,9 +105,18 @@ export class Directory extends DurableObject<Env> {
     return sql.exec('INSERT OR IGNORE INTO nonces (nonce, at) VALUES (?, ?)', nonce, now).rowsWritten > 0
   }
 
+  /** Looks for the proof of a page's host now; whether PocketBase was told. */
+  async checkDomain(page: string, domain: string): Promise<boolean> {
+    await this.refresh()
+    const wasTold = await this.#proofs.check(page, domain, Date.now())
+    if (wasTold) await this.#refreshing.runAgain(() => this.#pullListing())
+    return wasTold
+  }
+
   override async alarm(): Promise<void> {
     await this.#noteStandstill()
     await this.refresh()
+    this.ctx.waitUntil(this.#proofs.run(Date.now()))
     await withTimeoutOr(this.#hubs.run(), FOREGROUND_TIMEOUT, null)
     await this.#orphans.tell(this.#hubs.lost(Date.now()))
   }
@@ -159,7 +171,10 @@ export class Directory extends DurableObject<Env> {
     this.ctx.waitUntil(this.#hubs.run())
   }
 
-  async #applyAnswer({ pages, users, heads, digests }: ListingAnswer, unconfirmedSince: Millis): Promise<void> {
+  async #applyAnswer(
+    { pages, users, heads, pending, digests }: ListingAnswer,
+    unconfirmedSince: Millis,
+  ): Promise<void> {
     if (pages) this.#store.write('pages', pages)
     this.#pages = pages ?? this.#pages
     if (users) await sessionsStub(this.env).setUserEpochs(users)
@@ -171,6 +186,7 @@ export class Directory extends DurableObject<Env> {
       this.#hubs.add(moved, unconfirmedSince, (page) => ({ type: 'heard', head: headOf(heads, page) }))
       this.#store.write('heads', heads)
     }
+    if (pending) this.#proofs.note(pending)
     // Last, so that what could not be passed on is fetched again.
     this.#store.write('digests', digests)
   }
