@@ -23,21 +23,19 @@ function deploymentHosts(): string[] {
   return ['ALDIS_URL', 'ALDIS_EDGE_URL'].map((name) => /^https?:\/\/([^/:]+)/.exec($os.getenv(name))?.[1] ?? '')
 }
 
+/** Before anything is checked of a record: a host is stored in lower case, without a final dot. */
+export function normalizeHost(record: PbRecord, collection: string): void {
+  if (collection !== 'domains') return
+  record.set('host', record.getString('host').trim().toLowerCase().replace(/\.$/, ''))
+}
+
 function checkHost(tx: PbApp, record: PbRecord, write: Write): string {
-  const host = record.getString('host').trim().toLowerCase().replace(/\.$/, '')
-  record.set('host', host)
+  const host = record.getString('host')
   if (isMember(write.meta)) {
     if (deploymentHosts().includes(host)) refuse('host', 'host_of_deployment', 'This is the address of all pages')
     if (!isMemberHost(host)) refuse('host', 'host_invalid', 'That is no host on the public internet')
   }
-  if (isProvenElsewhere(tx, host, record.id)) {
-    const own = countRows(tx, 'SELECT count(*) AS j FROM domains WHERE host = {:host} AND page = {:page}', {
-      host,
-      page: write.page,
-    })
-    if (own > 0) refuse('host', 'host_twice', 'The page has this host')
-    refuse('host', 'host_taken', 'This host cannot be added here')
-  }
+  if (isProvenElsewhere(tx, host, record.id)) refuse('host', 'host_taken', 'This host cannot be added here')
   return host
 }
 
@@ -51,7 +49,7 @@ function recentProof(tx: PbApp, host: string, write: Write): v.InferOutput<typeo
     "'verified_at', json_extract(before, '$.verified_at'), 'token', json_extract(before, '$.token')",
     `FROM audit_log WHERE page = {:page} AND collection = 'domains' AND action = 'delete' AND created >= {:since}
        AND json_extract(before, '$.host') = {:host} AND coalesce(json_extract(before, '$.token'), '') != ''
-     ORDER BY created DESC, rowid DESC LIMIT 1`,
+     ORDER BY created DESC, rowid DESC`,
     { page: write.page, host, since: toStoredDate(write.now - UNDO_PERIOD) },
   )
 }
@@ -61,11 +59,12 @@ function recentProof(tx: PbApp, host: string, write: Write): v.InferOutput<typeo
  * word is enough.
  */
 export function checkNewDomain(tx: PbApp, record: PbRecord, write: Write): void {
-  const host = checkHost(tx, record, write)
   const { page } = write
-  if (countRows(tx, 'SELECT count(*) AS j FROM domains WHERE page = {:page} AND host = {:host}', { page, host }) > 0) {
+  const own = { page, host: record.getString('host') }
+  if (countRows(tx, 'SELECT count(*) AS j FROM domains WHERE page = {:page} AND host = {:host}', own) > 0) {
     refuse('host', 'host_twice', 'The page has this host')
   }
+  const host = checkHost(tx, record, write)
   if (isMember(write.meta)) {
     if (countRows(tx, 'SELECT count(*) AS j FROM domains WHERE page = {:page}', { page }) >= MAX_HOSTS) {
       refuse('host', 'hosts_too_many', `A page has ${MAX_HOSTS} hosts at most`)

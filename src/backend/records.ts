@@ -4,6 +4,7 @@ import { auditingUser } from './audit-users.ts'
 import { checkConflict, rebase } from './conflict.ts'
 import { queryRow } from './database.ts'
 import { checkDates } from './date-fields.ts'
+import { normalizeHost } from './domains.ts'
 import { checkDuplicatePost } from './duplicate-post.ts'
 import { checkFormats } from './formats.ts'
 import { checkImportFields, checkSource } from './import-fields.ts'
@@ -40,6 +41,7 @@ export function create(e: PbRecordEvent): void {
     const meta = metaOf(record)
     const now = Date.now()
     checkDuplicatePost(tx, record, name)
+    normalizeHost(record, name)
     checkFormats(record)
     checkDates(record, meta)
     checkSource(record, null)
@@ -74,6 +76,7 @@ export function update(e: PbRecordEvent): void {
     checkConflict(record, stored)
     checkDates(record, meta)
     rebase(record, stored)
+    normalizeHost(record, name)
     checkFormats(record)
     checkSource(record, stored)
     checkImportFields(record, stored, meta)

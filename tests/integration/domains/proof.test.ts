@@ -55,6 +55,8 @@ async function makeSecondPage(name: string): Promise<string> {
   const page = await aldis.admin.collection('pages').create({ name, slug: `second-${freshId()}` })
   const user = aldis.owner.authStore.record?.id
   await aldis.admin.collection('memberships').create({ page: page.id, user, role: 'owner' })
+  // A session knows the roles that there were.
+  cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
   return page.id
 }
 
