@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isMemberHost } from '../core/domain/host.ts'
-import { PROOF_PROBLEMS, ProofReport } from '../core/domain/proof.ts'
+import { PROOF_FINDINGS, ProofReport } from '../core/domain/proof.ts'
 import { execute, queryRow, toStoredDate } from './database.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
@@ -10,7 +10,7 @@ import { countRows, inTransaction, type Write } from './write.ts'
 /** Hosts that a page may have, proven or not: each is asked about. */
 const MAX_HOSTS = 20
 /** How long a removed host comes back with its proof, in milliseconds: for the way back that the console offers. */
-const UNDO_PERIOD = 2 * 60_000
+const UNDO_TIMEOUT = 2 * 60_000
 const TOKEN_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function isProvenElsewhere(tx: PbApp, host: string, id: string): boolean {
@@ -50,7 +50,7 @@ function recentProof(tx: PbApp, host: string, write: Write): v.InferOutput<typeo
     `FROM audit_log WHERE page = {:page} AND collection = 'domains' AND action = 'delete' AND created >= {:since}
        AND json_extract(before, '$.host') = {:host} AND coalesce(json_extract(before, '$.token'), '') != ''
      ORDER BY created DESC, rowid DESC`,
-    { page: write.page, host, since: toStoredDate(write.now - UNDO_PERIOD) },
+    { page: write.page, host, since: toStoredDate(write.now - UNDO_TIMEOUT) },
   )
 }
 
@@ -104,7 +104,7 @@ export function postProof(e: PbRequestEvent): void {
   inTransaction(e, (tx) => {
     const host = findPending(tx, id, token)
     if (host === null) return
-    const result = problem ?? (isProvenElsewhere(tx, host, id) ? PROOF_PROBLEMS[4] : null)
+    const result = problem ?? (isProvenElsewhere(tx, host, id) ? PROOF_FINDINGS[4] : null)
     if (result === null) {
       const record = tx.findRecordById('domains', id)
       record.set('verified_at', at)

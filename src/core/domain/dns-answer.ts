@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { ProofProblem } from './proof.ts'
+import type { ProofFinding } from './proof.ts'
 
-const TXT = 16
-const CNAME = 5
-const NO_SUCH_NAME = 3
+/** Types of records (RFC 1035, 3.2.2), and the status of a name that there is not (4.1.1). */
+const RECORD = { txt: 16, cname: 5 } as const
+const STATUS = { ok: 0, noSuchName: 3 } as const
 /** How many names may lead from the one that was asked for to the one that has the record. */
 const MAX_ALIASES = 8
 
@@ -39,7 +39,7 @@ function namesFrom(name: string, rows: readonly { name: string; type: number; da
   const names = new Set([bareName(name)])
   let last = bareName(name)
   for (let hops = 0; hops < MAX_ALIASES; hops += 1) {
-    const alias = rows.find((row) => row.type === CNAME && bareName(row.name) === last)
+    const alias = rows.find((row) => row.type === RECORD.cname && bareName(row.name) === last)
     if (!alias) break
     last = bareName(alias.data)
     names.add(last)
@@ -48,13 +48,13 @@ function namesFrom(name: string, rows: readonly { name: string; type: number; da
 }
 
 /** What a resolver's answer says of the proof: null where the record has the text, else why not. */
-export function judgeDnsAnswer(answer: unknown, name: string, text: string): ProofProblem | null {
+export function judgeDnsAnswer(answer: unknown, name: string, text: string): ProofFinding | null {
   const parsed = v.safeParse(DnsAnswer, answer)
   if (!parsed.success) return 'resolver_failed'
   const { Status: status, Answer: rows } = parsed.output
-  if (status !== 0 && status !== NO_SUCH_NAME) return 'dns_failed'
+  if (status !== STATUS.ok && status !== STATUS.noSuchName) return 'dns_failed'
   const names = namesFrom(name, rows)
-  const found = rows.filter((row) => row.type === TXT && names.has(bareName(row.name)))
+  const found = rows.filter((row) => row.type === RECORD.txt && names.has(bareName(row.name)))
   if (found.some(({ data }) => textOf(data).trim() === text)) return null
   return found.length === 0 ? 'record_missing' : 'record_other'
 }

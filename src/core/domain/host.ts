@@ -1,11 +1,11 @@
 import { isPublicHostName } from '../network/public-host.ts'
 
 /** The longest host whose proof's name fits into DNS: 253 characters less those of `_aldis.` */
-const MAX_HOST = 246
+const MAX_HOST_LENGTH = 246
 
 /** Whether a member may add this host to a page: a name on the public internet, in lower case and ASCII, without a port. */
 export function isMemberHost(host: string): boolean {
-  return host.length <= MAX_HOST && /^[a-z0-9.-]+$/.test(host) && !host.endsWith('.') && isPublicHostName(host)
+  return host.length <= MAX_HOST_LENGTH && /^[a-z0-9.-]+$/.test(host) && !host.endsWith('.') && isPublicHostName(host)
 }
 
 /**

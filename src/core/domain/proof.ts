@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Millis } from '../time/instant.ts'
 
 /** Why a look at the DNS found no proof. */
-export const PROOF_PROBLEMS = [
+export const PROOF_FINDINGS = [
   /** There is no TXT record of that name. */
   'record_missing',
   /** There is one, and it says something else. */
@@ -14,8 +14,8 @@ export const PROOF_PROBLEMS = [
   /** It is proven, but another page has the host. */
   'host_taken',
 ] as const
-export const ProofProblem = v.picklist(PROOF_PROBLEMS)
-export type ProofProblem = v.InferOutput<typeof ProofProblem>
+export const ProofFinding = v.picklist(PROOF_FINDINGS)
+export type ProofFinding = v.InferOutput<typeof ProofFinding>
 
 /** A host that awaits its proof, as PocketBase lists it to the edge. */
 export const PendingDomain = v.object({
@@ -30,13 +30,13 @@ export const PendingDomain = v.object({
 export type PendingDomain = v.InferOutput<typeof PendingDomain>
 
 /** What a look found: null is the proof. */
-export const ProofReport = v.object({ token: v.string(), problem: v.nullable(ProofProblem) })
+export const ProofReport = v.object({ token: v.string(), problem: v.nullable(ProofFinding) })
 export type ProofReport = v.InferOutput<typeof ProofReport>
 
-const FIRST_WAIT = 20_000
-const MAX_WAIT = 60 * 60_000
+const MIN_PROOF_INTERVAL = 20_000
+const MAX_PROOF_INTERVAL = 60 * 60_000
 /** For how long after it was added a host is asked about by itself. */
-const ASKED_FOR = 7 * 86_400_000
+const PROOF_TIMEOUT = 7 * 86_400_000
 
 /** The name of the TXT record that proves a host. */
 export function proofName(host: string): string {
@@ -49,11 +49,11 @@ export function proofName(host: string): string {
  */
 export function nextProofAt(since: Millis, checked: Millis | null): Millis | null {
   const last = Math.max(checked ?? since, since)
-  const next = last + Math.min(MAX_WAIT, Math.max(FIRST_WAIT, (last - since) / 2))
+  const next = last + Math.min(MAX_PROOF_INTERVAL, Math.max(MIN_PROOF_INTERVAL, (last - since) / 2))
   return next > proofEndsAt(since) ? null : next
 }
 
 /** Until when the DNS is asked about a host by itself. */
 export function proofEndsAt(since: Millis): Millis {
-  return since + ASKED_FOR
+  return since + PROOF_TIMEOUT
 }

@@ -207,7 +207,7 @@ export const RELAY_IDLE_TIMEOUT = 10 * 60_000
 
 /** Timeout and largest answer of one question to the DNS resolver, and how many are asked at once. */
 export const DNS_TIMEOUT = 5_000
-export const MAX_DNS_ANSWER = 64 * 1024
+export const MAX_DNS_BYTES = 64 * 1024
 export const MAX_DNS_AT_ONCE = 4
 /** How soon at the earliest a host is asked about again, however often somebody wants it. */
 export const DNS_INTERVAL = 3_000

@@ -1,6 +1,6 @@
 import { judgeDnsAnswer } from '../../../core/domain/dns-answer.ts'
-import { type PendingDomain, type ProofProblem, proofName } from '../../../core/domain/proof.ts'
-import { DNS_TIMEOUT, MAX_DNS_ANSWER } from '../../base/limits.ts'
+import { type PendingDomain, type ProofFinding, proofName } from '../../../core/domain/proof.ts'
+import { DNS_TIMEOUT, MAX_DNS_BYTES } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
 
 /** Cloudflare's resolver, which answers in JSON. */
@@ -13,7 +13,7 @@ type DnsEnv = Pick<Env, 'DOH' | 'ALDIS_DOH_URL'>
 export async function askForProof(
   env: DnsEnv,
   { host, token }: Pick<PendingDomain, 'host' | 'token'>,
-): Promise<ProofProblem | null> {
+): Promise<ProofFinding | null> {
   const name = proofName(host)
   const url = new URL(env.ALDIS_DOH_URL || DEFAULT_RESOLVER)
   url.searchParams.set('name', name)
@@ -52,7 +52,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     const { done, value } = await reader.read()
     if (done) return JSON.parse(text + decoder.decode())
     bytes += value.byteLength
-    if (bytes > MAX_DNS_ANSWER) {
+    if (bytes > MAX_DNS_BYTES) {
       reader.cancel().catch(() => {})
       return null
     }
