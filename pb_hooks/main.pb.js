@@ -1,7 +1,16 @@
 /// Stubs only: PocketBase compiles each handler on its own. The bodies are in lib/ (npm run build, from src/backend).
 
 /// Collections that members and admins write, the same with users, and those that only hooks write.
-const EDITED = ['pages', 'domains', 'memberships', 'components', 'incidents', 'incident_updates', 'announcements']
+const EDITED = [
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+  'announcements',
+  'invitations',
+]
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
 
@@ -112,6 +121,10 @@ routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/imp
 routerAdd('POST', '/api/aldis/imports/{page}', (e) => require(`${__hooks}/lib/import.js`).postMemberImport(e))
 routerAdd('POST', '/api/aldis/domains/{domain}', (e) => require(`${__hooks}/lib/machine.js`).postProof(e))
 routerAdd('POST', '/api/aldis/sign-outs', (e) => require(`${__hooks}/lib/machine.js`).postSignOut(e))
+routerAdd('POST', '/api/aldis/invitations', (e) => require(`${__hooks}/lib/invitations.js`).postInvitation(e))
+routerAdd('POST', '/api/aldis/invitations/withdraw', (e) => require(`${__hooks}/lib/invitations.js`).postWithdrawal(e))
+routerAdd('POST', '/api/aldis/invitations/accept', (e) => require(`${__hooks}/lib/invitations.js`).postAcceptance(e))
+routerAdd('POST', '/api/aldis/invitations/join', (e) => require(`${__hooks}/lib/invitations.js`).postJoining(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).forwardPing(e))
 
 cronAdd('aldis_log', '* * * * *', () => require(`${__hooks}/lib/machine.js`).clearLogs($app))

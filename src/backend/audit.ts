@@ -6,7 +6,7 @@ import type { Meta } from './meta.ts'
 type Columns = Record<string, unknown>
 
 /** Columns that say nothing of what somebody did. */
-const UNAUDITED_FIELDS = ['tokenKey', 'epoch', 'updated', 'revision']
+const UNAUDITED_FIELDS = ['tokenKey', 'token_hash', 'epoch', 'updated', 'revision']
 /** The longest name of what a row is about, in characters. */
 const MAX_SUBJECT = 200
 

@@ -3,7 +3,7 @@ import { AUDIT_WAYS } from '../core/audit/kind.ts'
 import { META_KEY } from './record-marks.ts'
 
 /** Who wrote: a snapshot of text, for superusers are no users and rows outlive people. */
-const Actor = v.object({ collection: v.string(), id: v.string(), name: v.string() })
+export const Actor = v.object({ collection: v.string(), id: v.string(), name: v.string() })
 export type Actor = v.InferOutput<typeof Actor>
 
 /** What a request hands to the record's hooks beside the record itself. */

@@ -39,7 +39,14 @@ interface PbApp {
   newBackupsFilesystem(): PbFilesystem
   /** Writes a backup and returns when it is done. */
   createBackup(context: Context, name: string): void
-  settings(): { superuserIPs: string[]; meta: { appURL: string }; backups: { cron: string; cronMaxKeep: number } }
+  settings(): {
+    superuserIPs: string[]
+    meta: { appURL: string; senderName: string; senderAddress: string }
+    smtp: { enabled: boolean }
+    backups: { cron: string; cronMaxKeep: number }
+  }
+  /** Never within a transaction: it waits for the mail server. */
+  newMailClient(): { send(message: MailerMessage): void }
   store(): PbStore
   logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
   isTransactional(): boolean
@@ -191,6 +198,15 @@ declare function readerToString(reader: object, max?: number): string
 declare class DynamicModel {
   constructor(shape: Record<string, unknown>)
   [key: string]: unknown
+}
+declare class MailerMessage {
+  constructor(message: {
+    from: { name: string; address: string }
+    to: { name: string; address: string }[]
+    subject: string
+    text: string
+    html: string
+  })
 }
 declare class ValidationError {
   constructor(code: string, message: string)

@@ -13,6 +13,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'incidents',
   'incident_updates',
   'announcements',
+  'invitations',
   'audit_log',
 ])
 
@@ -31,6 +32,8 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['GET /api/aldis/backups', 'member'],
   ['POST /api/aldis/backups', 'member'],
   ['GET /api/aldis/audit', 'member'],
+  ['POST /api/aldis/invitations', 'member'],
+  ['POST /api/aldis/invitations/withdraw', 'member'],
   ['POST /api/aldis/setup', 'open'],
 ])
 

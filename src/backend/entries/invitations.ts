@@ -1,0 +1,2 @@
+export { postAcceptance, postJoining } from '../accepting.ts'
+export { postInvitation, postWithdrawal } from '../invitations.ts'

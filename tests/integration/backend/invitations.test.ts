@@ -1,0 +1,134 @@
+import type PocketBase from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Invited } from '../../../src/core/invitation/invitation.ts'
+import type { Role } from '../../../src/core/member/member.ts'
+import { type Backend, makeTeam, PASSWORD, startBackend, type Team } from '../../support/backend.ts'
+import { startMailServer, useMailServer } from '../../support/mail-server.ts'
+
+let backend: Backend
+let root: PocketBase
+let team: Team
+
+beforeAll(async () => {
+  backend = await startBackend({ env: { ALDIS_URL: 'https://status.example.com' } })
+  root = await backend.superuser()
+  team = await makeTeam(root)
+})
+afterAll(() => backend.stop())
+
+const send = (client: PocketBase, path: string, body: object) =>
+  client.send(`/api/aldis/invitations${path}`, { method: 'POST', body })
+
+async function invite(client: PocketBase, email: string, role: Role = 'responder'): Promise<Invited> {
+  return v.parse(Invited, await send(client, '', { page: team.page, email, role }))
+}
+
+async function codeOf(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(
+    () => 'done',
+    (thrown) => {
+      if (!(thrown instanceof ClientResponseError)) throw thrown
+      return String(thrown.response.code)
+    },
+  )
+}
+
+const newcomer = (token: string, email: string) => ({ token, email, name: 'Lena', password: PASSWORD })
+const roleOf = async (email: string) =>
+  (
+    await root.collection('memberships').getFullList({ filter: `user.email = "${email}" && page = "${team.page}"` })
+  ).map(({ role }) => role)
+
+test('where no mail is set up the link is told once, and whoever holds it makes an account with an address of theirs', async () => {
+  const owner = await backend.signInMember(team.emails.owner)
+  const invited = await invite(owner, 'lena@example.com')
+  expect(invited).toMatchObject({ mailed: false, mail_error: null })
+  const stored = await root.collection('invitations').getOne(invited.id)
+  expect(JSON.stringify(stored)).not.toContain(invited.token)
+  const accept = () => send(backend.client(), '/accept', newcomer(invited.token, 'lena.other@example.com'))
+  const codes = await Promise.all([codeOf(accept()), codeOf(accept())])
+  expect(codes.sort()).toEqual(['done', 'invitation_over'])
+  expect(await roleOf('lena.other@example.com')).toEqual(['responder'])
+  const member = await backend.signInMember('lena.other@example.com')
+  expect(await member.collection('components').getFullList()).toEqual([])
+  const log = await root.collection('audit_log').getFullList({ filter: `page = "${team.page}"` })
+  expect(JSON.stringify(log)).not.toContain(invited.token)
+  expect(JSON.stringify(log)).not.toContain('token_hash')
+})
+
+test('a mailed link is in the mail alone, and works for that address only', async () => {
+  const mails = await startMailServer()
+  await useMailServer(root, mails)
+  try {
+    const admin = await backend.signInMember(team.emails.admin)
+    expect(await invite(admin, 'tom@example.com', 'viewer')).toMatchObject({ mailed: true, token: '' })
+    const mail = await mails.waitForMail('tom@example.com')
+    const token = /https:\/\/status\.example\.com\/sign-in\/invited#(\w+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect(mail.subject).toBe('Join the team of Acme')
+    expect(mail.html).toContain(`href="https://status.example.com/sign-in/invited#${token}"`)
+    const accept = (email: string) => codeOf(send(backend.client(), '/accept', newcomer(token, email)))
+    expect(await accept('eve@example.com')).toBe('invitation_other_address')
+    expect(await accept('Tom@example.com')).toBe('done')
+    mails.fault = 'recipient'
+    const failed = await invite(admin, 'nobody@example.com')
+    expect([failed.mailed, failed.mail_error, failed.token.length]).toEqual([false, 'mail_recipient_refused', 32])
+    mails.fault = 'sign-in'
+    expect((await invite(admin, 'nobody2@example.com')).mail_error).toBe('mail_auth_refused')
+  } finally {
+    await root.settings.update({ smtp: { enabled: false } })
+  }
+})
+
+test('who has an account joins with it, once', async () => {
+  const owner = await backend.signInMember(team.emails.owner)
+  const { token } = await invite(owner, team.emails.stranger, 'owner')
+  expect(await codeOf(send(backend.client(), '/accept', newcomer(token, team.emails.stranger)))).toBe('account_known')
+  const stranger = await backend.signInMember(team.emails.stranger)
+  expect(await codeOf(send(backend.client(), '/join', { token }))).toBe('signed_out')
+  expect(await send(stranger, '/join', { token })).toEqual({ page: team.page })
+  expect(await roleOf(team.emails.stranger)).toEqual(['owner'])
+  expect(await codeOf(send(stranger, '/join', { token }))).toBe('invitation_over')
+  const own = await root
+    .collection('memberships')
+    .getFirstListItem(`user.email = "${team.emails.stranger}" && page = "${team.page}"`)
+  await root.collection('memberships').delete(own.id)
+})
+
+test('an invitation ends with its time, by being withdrawn, and with the role of who invited', async () => {
+  const owner = await backend.signInMember(team.emails.owner)
+  const use = (token: string) => codeOf(send(backend.client(), '/accept', newcomer(token, 'late@example.com')))
+  const late = await invite(owner, 'late@example.com')
+  await root.collection('invitations').update(late.id, { expires_at: '2026-01-01 00:00:00.000Z' })
+  expect(await use(late.token)).toBe('invitation_over')
+  const withdrawn = await invite(owner, 'late@example.com')
+  await send(owner, '/withdraw', { id: withdrawn.id })
+  expect(await use(withdrawn.token)).toBe('invitation_over')
+  expect(await codeOf(send(owner, '/withdraw', { id: withdrawn.id }))).toBe('invitation_unknown')
+  const admin = await backend.signInMember(team.emails.admin)
+  const orphaned = await invite(admin, 'late@example.com')
+  const membership = await root.collection('memberships').getFirstListItem(`user = "${team.ids.admin}"`)
+  await root.collection('memberships').update(membership.id, { role: 'viewer' })
+  expect(await use(orphaned.token)).toBe('invitation_over')
+  await root.collection('memberships').update(membership.id, { role: 'admin' })
+  expect(await use(orphaned.token)).toBe('done')
+})
+
+test('owners invite anybody, admins all but owners, nobody else at all; members of the page read who is invited', async () => {
+  const roles = ['owner', 'admin', 'responder', 'viewer'] as const
+  for (const mine of [...roles, 'stranger'] as const) {
+    const client = await backend.signInMember(team.emails[mine])
+    const answers = []
+    for (const role of roles) answers.push(await codeOf(invite(client, `${mine}-${role}@example.com`, role)))
+    const no = 'role_not_enough'
+    const expected = { owner: ['done', 'done', 'done', 'done'], admin: [no, 'done', 'done', 'done'] }
+    expect(answers, mine).toEqual(mine === 'owner' || mine === 'admin' ? expected[mine] : [no, no, no, no])
+    const listed = await client.collection('invitations').getFullList()
+    expect(listed.length > 0, mine).toBe(mine !== 'stranger')
+    expect(JSON.stringify(listed)).not.toContain('token_hash')
+  }
+  const admin = await backend.signInMember(team.emails.admin)
+  const ofOwner = await root.collection('invitations').getFirstListItem('email = "owner-owner@example.com"')
+  expect(await codeOf(send(admin, '/withdraw', { id: ofOwner.id }))).toBe('role_not_enough')
+})
