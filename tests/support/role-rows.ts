@@ -50,6 +50,13 @@ export const makeDeletablePage: MakeRow = async (world) => {
 export const teamPage: MakeRow = ({ root, team }) => root.collection('pages').getOne(team.page)
 export const makeDomain: MakeRow = ({ root, team }) =>
   root.collection('domains').create({ page: team.page, host: `${uniqueName()}.example.com` })
+export const makeInvitation: MakeRow = ({ root, team }) =>
+  root.collection('invitations').create({
+    page: team.page,
+    email: `${uniqueName()}@example.com`,
+    role: 'viewer',
+    expires_at: '2099-01-01 00:00:00.000Z',
+  })
 export const makeUser: MakeRow = ({ root }) => {
   const password = freshId()
   return root

@@ -11,6 +11,7 @@ import {
   makeDeletablePage,
   makeDomain,
   makeIncident,
+  makeInvitation,
   makeMember,
   makePage,
   makeUpdate,
@@ -151,6 +152,9 @@ export const ROLE_TABLE: RoleRow[] = [
     attempt: update('components', { manual_status: 'partial_outage' }),
   },
   { collection: 'components', verb: 'delete', cells: 'aa----', make: makeComponent, attempt: remove('components') },
+
+  ...readRows('invitations', '++++--', makeInvitation),
+  ...writeRefusedRows('invitations', makeInvitation),
 
   ...readRows('announcements', '++++--', makeAnnouncement),
   {

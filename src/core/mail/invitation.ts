@@ -17,10 +17,9 @@ const WORDS = {
   },
   de: {
     subject: (page: string) => `Einladung ins Team von ${page}`,
-    text: (inviter: string, page: string) => `${inviter} lädt Sie ins Team der Statusseite „${page}“ ein.`,
+    text: (inviter: string, page: string) => `${inviter} lädt dich ins Team der Statusseite „${page}“ ein.`,
     action: 'Einladung annehmen',
-    small:
-      'Der Link gilt einmal, 72 Stunden lang und nur für diese Adresse. Falls Sie nichts erwartet haben, tun Sie nichts.',
+    small: 'Der Link gilt einmal, 72 Stunden lang und nur für diese Adresse. Falls du nichts erwartet hast, tu nichts.',
   },
 }
 
