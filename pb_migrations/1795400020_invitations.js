@@ -53,6 +53,9 @@ migrate(
         ],
       }),
     )
+    const invitations = app.findCollectionByNameOrId('invitations')
+    invitations.fields.getByName('id').help = 'Made by the system, or 15 small letters and digits.'
+    app.save(invitations)
     const settings = app.settings()
     const limits = ['/api/aldis/invitations', '/api/aldis/invitations/'].map((label) => ({
       label,

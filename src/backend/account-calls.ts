@@ -1,16 +1,22 @@
 import { SIGN_IN_AT_PAGE } from './sign-in-at-page.ts'
 import { isSignedByEdge } from './signed.ts'
 
-/** Superusers, by name and by PocketBase's id, keep their own ways. */
 const ACCOUNT_CALL =
-  /^\/api\/collections\/(?!_superusers\/|pbc_3142635823\/)[^/]+\/(?:request-otp|auth-with-o\w+|(?:request|confirm)-(?:password-reset|email-change|verification))$/
+  /^\/api\/collections\/([^/]+)\/(?:request-otp|auth-with-o\w+|(?:request|confirm)-(?:password-reset|email-change|verification))$/
+/** Superusers, by name and by PocketBase's id, keep their own ways. */
+const OF_SUPERUSERS = ['_superusers', 'pbc_3142635823']
+
+function isMembersAccountCall(path: string): boolean {
+  const collection = ACCOUNT_CALL.exec(path)?.[1]
+  return collection !== undefined && !OF_SUPERUSERS.includes(collection)
+}
 
 /**
  * Refuses what a person asks of an account where the edge did not sign it: there such requests are counted by account
  * and address, and answered alike whether or not there is the account. Returns whether it did.
  */
 export function refuseDirectAccountCall(e: PbRequestEvent): boolean {
-  if (!ACCOUNT_CALL.test(e.request.url.path) || isSignedByEdge(e)) return false
+  if (!isMembersAccountCall(e.request.url.path) || isSignedByEdge(e)) return false
   e.json(403, SIGN_IN_AT_PAGE)
   return true
 }

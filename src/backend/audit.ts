@@ -73,9 +73,7 @@ export function auditedChange(
   after: Columns | null,
 ): { before: Columns | null; after: Columns | null } {
   const isChanged = (name: string) => !before || !after || JSON.stringify(before[name]) !== JSON.stringify(after[name])
-  const isHidden = (name: string) => {
-    return collection.fields.getByName(name).getHidden() || (name === 'email' && collection.isAuth())
-  }
+  const isHidden = (name: string) => name === 'email' || collection.fields.getByName(name).getHidden()
   const shown = (columns: Columns | null) =>
     columns &&
     Object.fromEntries(

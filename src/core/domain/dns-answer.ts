@@ -30,7 +30,7 @@ const bareName = (name: string) => name.toLowerCase().replace(/\.$/, '')
 /** The text of a TXT record: its strings, each in quotes, are one; some resolvers leave out the quotes of a single one. */
 function textOf(data: string): string {
   if (!data.startsWith('"')) return data
-  const strings = data.matchAll(/"((?:[^"\\]|\\.)*)"/g)
+  const strings = data.matchAll(/\s*"((?:[^"\\]|\\.)*)"/gy)
   return [...strings].map(([, inner = '']) => inner.replaceAll(/\\(.)/g, '$1')).join('')
 }
 

@@ -7,7 +7,7 @@ export const INVITATION_LIFETIME = 72 * 3_600_000
 /** How many of a page may be open at once. */
 export const MAX_OPEN_INVITATIONS = 50
 
-const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20,64}$/))
+const Token = v.pipe(v.string(), v.minLength(20), v.maxLength(64), v.regex(/^[A-Za-z0-9]+$/))
 const Address = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(255))
 
 /** What an invitation is made of. `linkOnly`: the link is handed over by hand, though mails could be sent. */

@@ -18,8 +18,8 @@ import { comeBack, goToProvider } from './provider.ts'
 import { postForgotten, postReset } from './reset.ts'
 import { startSession } from './start-session.ts'
 
-const LIST_PATH = /^\/session\/list(?:\/([\w-]{1,64}))?$/
-const PROVIDER_PATH = /^\/session\/with\/([\w-]{1,64})$/
+const LIST_PATH = /^\/session\/list(?:\/([\w-]+))?$/
+const PROVIDER_PATH = /^\/session\/with\/([\w-]+)$/
 
 /** What forms and scripts post, besides a password to `/session` itself. */
 const POSTED: Record<string, (call: Call, name: string, origin: string, form: SessionForm) => Promise<Response>> = {

@@ -58,7 +58,7 @@ it.each([
   '/pb/api/*',
   '/pb/api/collections/*/records',
   '/pb/api/files/*/x/x.png',
-  '/console/*',
+  '/console/page-of-nobody/incidents/*',
   '/console/incidents/*',
 ])('%s is answered to a name that objects inherit as to any that is unknown', async (address) => {
   const send = (name: string) => sendRaw(aldis.edgeUrl, address.replaceAll('*', name), { headers: { cookie } })

@@ -37,6 +37,7 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
       '/session',
       '/session/list',
       '/import/x',
+      '/domains/x',
       '/edge/publish',
       `/files/${file}`,
     ],
