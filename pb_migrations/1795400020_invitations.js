@@ -54,7 +54,8 @@ migrate(
       }),
     )
     const invitations = app.findCollectionByNameOrId('invitations')
-    invitations.fields.getByName('id').help = 'Made by the system, or 15 small letters and digits.'
+    const id = invitations.fields.getByName('id')
+    if (id) id.help = 'Made by the system, or 15 small letters and digits.'
     app.save(invitations)
     const settings = app.settings()
     const limits = ['/api/aldis/invitations', '/api/aldis/invitations/'].map((label) => ({
