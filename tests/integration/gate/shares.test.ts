@@ -223,8 +223,8 @@ describe('bodies that are held', () => {
     post(url, '/edge/publish', 1, READER, true)
     await waitUntil('another network’s is asked', () => requestLines.includes('POST /edge/publish'))
     for (const wire of sent) wire[Symbol.dispose]()
-    post(url, '/session/x', 1, STRANGER, true)
-    await waitUntil('there is room again', () => requestLines.includes('POST /session/x'))
+    post(url, '/again', 1, STRANGER, true)
+    await waitUntil('there is room again', () => requestLines.includes('POST /again'))
   })
 
   it('take it for one visitor behind a proxy', async () => {
