@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import announcementStyles from '../styles/visitor/announcements.css?inline'
 import rtlStyles from '../styles/visitor/rtl.css?inline'
 
 /** A style of one page, and its hash for the Content-Security-Policy. */
@@ -16,3 +17,6 @@ export function pageStyle(color: string | null, dir?: 'ltr' | 'rtl', own = ''): 
   const css = (color ? `html:root{--brand:${color}}` : '') + (dir === 'rtl' ? rtlStyles : '') + own
   return css ? { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` } : null
 }
+
+/** The styles of announcements, which only a page that has one carries. */
+export { announcementStyles }
