@@ -9,14 +9,19 @@ export interface PageStyle {
 }
 
 /**
- * Makes what only some pages have: the owner's colour (checked when it was saved, a CSS hex colour), and the styles of
- * languages from right to left; and `own`, the owner's CSS in its layers; `null` for a page without any. Without a direction the page has those anyway. It
- * stands before the styles of all pages, and above them by its selectors.
+ * Makes what only some pages have: the owner's colour (checked when it was saved, a CSS hex colour); the styles of
+ * languages from right to left; those of announcements; and `own`, the owner's CSS in its layers. `null` for a page
+ * without any. It stands before the styles of all pages, and above them by its selectors.
  */
-export function pageStyle(color: string | null, dir?: 'ltr' | 'rtl', own = ''): PageStyle | null {
-  const css = (color ? `html:root{--brand:${color}}` : '') + (dir === 'rtl' ? rtlStyles : '') + own
+export function pageStyle(
+  color: string | null,
+  dir?: 'ltr' | 'rtl',
+  { own = '', hasAnnouncements = false }: { own?: string; hasAnnouncements?: boolean } = {},
+): PageStyle | null {
+  const css =
+    (color ? `html:root{--brand:${color}}` : '') +
+    (dir === 'rtl' ? rtlStyles : '') +
+    (hasAnnouncements ? announcementStyles : '') +
+    own
   return css ? { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` } : null
 }
-
-/** The styles of announcements, which only a page that has one carries. */
-export { announcementStyles }

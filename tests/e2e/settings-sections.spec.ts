@@ -53,6 +53,7 @@ test('an announcement stands above everything until it is put away, taken away o
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await expectOnPage(page, fresh, () => expect(banner).toBeVisible(QUICK))
   await expect(banner.getByRole('link', { name: 'TLS 1.3' })).toHaveAttribute('href', 'https://northwind.example/tls')
+  await expect(banner).toHaveCSS('border-bottom-style', 'solid')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   await page.goto(`${fresh.edgeUrl}/history`)

@@ -107,7 +107,7 @@ test.describe('a telephone whose owner reads German', () => {
     const shifts = await countShifts(page)
     await page.route('**/_assets/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
+      await route.fallback()
     })
     await openPage(page, aldis)
     const offer = page.locator('.offer')
