@@ -21,6 +21,8 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue
       let box: Element = parent
       while (!inColumn(box) && box.parentElement) box = box.parentElement
+      // A name that is cut with an ellipsis on purpose.
+      if (getComputedStyle(box).textOverflow === 'ellipsis') continue
       const edges = box.getBoundingClientRect()
       // A word and the marks that touch it; lines may end after a hyphen, a slash and a question mark.
       for (const { 0: word, index } of text.matchAll(/[^\s\-‐–—/·…?]+/g)) {
