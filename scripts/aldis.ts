@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
+import type { PageMakers } from '../src/core/page/new-page.ts'
 import type { GateOptions } from '../src/gate/options.ts'
 import { type EdgeSecrets, pocketBaseFolder, type Secrets } from './folders/data-folder.ts'
 import { computeBounds, DEFAULT_MEMORY, descriptorLimit } from './gate/bounds.ts'
@@ -34,6 +35,8 @@ interface BackendOptions extends ServerOptions {
   binary: string
   secrets: Secrets
   pbProxyHeader?: string | undefined
+  /** Who makes further pages. */
+  newPages?: PageMakers | undefined
   url?: string | undefined
   /** How many engines PocketBase keeps for the hooks. */
   engines?: number
@@ -94,6 +97,7 @@ export function assembleBackend(options: BackendOptions, edgeUrl: string, watche
     edgeUrl,
     publicUrl: options.url,
     proxyHeader: options.pbProxyHeader,
+    newPages: options.newPages,
     secrets: options.secrets,
     engines: options.engines,
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PageMakers } from '../../src/core/page/new-page.ts'
 import type { Secrets } from '../folders/data-folder.ts'
 import { ROOT } from '../folders/root.ts'
 import { edgeSecretVariables } from '../folders/secret-variables.ts'
@@ -27,6 +28,8 @@ export interface PocketBaseProcessOptions {
   publicUrl?: string | undefined
   /** The header in which a proxy before this port names the visitor. */
   proxyHeader?: string | undefined
+  /** Who makes further pages. */
+  newPages?: PageMakers | undefined
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
   /** The size of the pool of script engines that run the hooks; 15 by default. */
   engines?: number | undefined
@@ -72,6 +75,7 @@ export function pocketBaseProcess(options: PocketBaseProcessOptions): ProcessSpe
       ALDIS_EDGE_URL: options.edgeUrl,
       ALDIS_SETUP_TOKEN: secrets.setup,
       ...(options.publicUrl ? { ALDIS_URL: options.publicUrl } : {}),
+      ...(options.newPages ? { ALDIS_NEW_PAGES: options.newPages } : {}),
       ...(options.proxyHeader ? { ALDIS_PB_PROXY_HEADER: options.proxyHeader } : {}),
     },
     log: options.log,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { PAGE_MAKERS, type PageMakers } from '../../src/core/page/new-page.ts'
 import { DEFAULT_MEMORY, MIN_MEMORY } from '../gate/bounds.ts'
 import { UserError } from '../terminal/user-error.ts'
 
@@ -41,6 +42,7 @@ const Environment = v.object({
   ALDIS_EDGE_URL: v.optional(Origin),
   ALDIS_URL: v.optional(Origin),
   ALDIS_DOH_URL: v.optional(Resolver),
+  ALDIS_NEW_PAGES: v.optional(v.picklist(PAGE_MAKERS, 'must be owners or superusers'), 'owners'),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
@@ -69,6 +71,8 @@ export interface Settings {
   url: string | undefined
   /** The DNS resolver that is asked for the proofs of hosts. */
   resolver: string | undefined
+  /** Who makes further pages. */
+  newPages: PageMakers
   /** Whether visitors' browsers keep pages for offline reading. */
   offline: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
@@ -102,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     edgeUrl: values.ALDIS_EDGE_URL && new URL(values.ALDIS_EDGE_URL).origin,
     url: values.ALDIS_URL && new URL(values.ALDIS_URL).origin,
     resolver: values.ALDIS_DOH_URL,
+    newPages: values.ALDIS_NEW_PAGES,
     offline: values.ALDIS_OFFLINE,
     memory: values.ALDIS_MEMORY,
     demoEmail: values.ALDIS_DEMO_EMAIL,

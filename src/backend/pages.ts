@@ -7,6 +7,7 @@ import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
+import { checkSlug } from './slugs.ts'
 import { isTimeZone } from './time-zones.ts'
 import { checkTranslations } from './translations.ts'
 import { countRows, isPageBeingDeleted, type Write } from './write.ts'
@@ -36,6 +37,7 @@ const Locales = v.pipe(v.array(LanguageTag), v.maxLength(20))
 /** Before a page is saved: sets defaults and validates what the schema cannot. `stored`: the stored row. */
 export function checkPage(record: PbRecord, stored: PbRecord | null): void {
   checkName(record, stored)
+  checkSlug(record, stored)
   const defaults: Record<string, string | number> = { time_zone: 'UTC', locale: 'en', visibility: 'public' }
   for (const [field, value] of Object.entries(defaults)) {
     if (record.getString(field) === '') record.set(field, value)
@@ -106,8 +108,13 @@ function countOtherOwners(tx: PbApp, page: string, membership: string): number {
   )
 }
 
+/** Whether a page was just made: no rule lets a member write the memberships of a page without any. */
+function isWithoutTeam(tx: PbApp, page: string): boolean {
+  return countRows(tx, 'SELECT count(*) AS j FROM memberships WHERE page = {:page}', { page }) === 0
+}
+
 function checkOwnerChange(tx: PbApp, write: Write, roles: readonly string[]): void {
-  if (!isMember(write.meta) || !roles.includes('owner')) return
+  if (!isMember(write.meta) || !roles.includes('owner') || isWithoutTeam(tx, write.page)) return
   if (roleOf(tx, write.meta, write.page) !== 'owner') forbid('role', 'role_not_enough', 'Only owners make owners')
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../core/member/password.ts'
 import { normalizeName } from '../core/name/name.ts'
-import { isReservedSlug } from '../core/page/console-address.ts'
 import { queryRow, queryRows, queryText } from './database.ts'
+import { slugOf } from './slugs.ts'
 import { isTimeZone } from './time-zones.ts'
 
 const SetupBody = v.object({
@@ -22,15 +22,6 @@ const SetupBody = v.object({
   /** The page's own language; without one English. */
   locale: v.optional(v.pipe(v.string(), v.maxLength(16), v.regex(/^([a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*)?$/)), ''),
 })
-
-function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 63)
-  return slug === '' || isReservedSlug(slug) ? 'status' : slug
-}
 
 const FIELD_CODES: Record<string, string> = {
   name: 'required',

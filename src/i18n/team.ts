@@ -10,6 +10,7 @@ import { firstRun } from './en/console/first-run.ts'
 import { importing } from './en/console/importing.ts'
 import { mail } from './en/console/mail.ts'
 import { members } from './en/console/members.ts'
+import { pages } from './en/console/pages.ts'
 import { settings } from './en/console/settings.ts'
 import { shell } from './en/console/shell.ts'
 import { team } from './en/console/team.ts'
@@ -55,6 +56,7 @@ const memoizedTeamWords = memoize((locale: ConsoleLocale): TeamWords => {
     importing: i18n('importing', importing).get(),
     mail: i18n('mail', mail).get(),
     members: i18n('members', members).get(),
+    pages: i18n('pages', pages).get(),
     settings: i18n('settings', settings).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),

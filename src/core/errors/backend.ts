@@ -46,6 +46,7 @@ export const BACKEND_CODES = {
   revision_unreadable: 'A revision is a whole number.',
   role_not_enough: 'The role does not allow it.',
   slug_invalid: 'A slug is small letters, digits and hyphens.',
+  slug_reserved: 'Addresses of the console begin with this word.',
   source_invalid: 'The importer’s source must be an object or empty.',
   status_of_other_kind: 'Realtime incidents and maintenances have statuses of their own.',
   status_unknown: 'There is no such status.',

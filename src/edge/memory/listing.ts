@@ -129,6 +129,15 @@ export function updateListing(next: Listing, now: number): void {
   refreshedAt = now
 }
 
+/** Has pages listed that PocketBase is known to have, before the ping that says so has come. */
+export async function listPages(env: Env, ids: readonly string[]): Promise<void> {
+  const directory = directoryStub(env)
+  const known = await directory.listing()
+  const missing = ids.filter((id) => !known.pages.some((page) => page.id === id))
+  const pages = missing.map((page) => ({ page, epoch: '', revision: 0 }))
+  updateListing((await directory.refreshIfChanged(pages)) ?? known, Date.now())
+}
+
 /**
  * Clears the listing, as in a new isolate: the next request fetches it.
  * @internal Only tests need it.

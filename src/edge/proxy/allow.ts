@@ -34,6 +34,8 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['GET /api/aldis/audit', 'member'],
   ['POST /api/aldis/invitations', 'member'],
   ['POST /api/aldis/invitations/withdraw', 'member'],
+  ['GET /api/aldis/new-page', 'member'],
+  ['POST /api/aldis/new-page', 'member'],
   ['POST /api/aldis/setup', 'open'],
 ])
 
@@ -46,4 +48,9 @@ export function proxyAccess(method: string, path: string): ProxyAccess {
   const file = FILE.exec(path)
   if (file) return COLLECTIONS.has(file[1] ?? '') && method === 'GET' ? 'member' : null
   return CALLS.get(`${method} ${path}`) ?? null
+}
+
+/** Whether a call that is done gives its sender a role on a page that is new to the edge. */
+export function givesRole(method: string, path: string): boolean {
+  return method === 'POST' && path === '/api/aldis/new-page'
 }

@@ -8,11 +8,12 @@ import { isTooLarge, readBody, refuseAndDrain, refuseBody } from '../http/body.t
 import { clientAddress } from '../http/client-address.ts'
 import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
+import { listPages } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
 import { authorise } from '../session/authorise.ts'
 import type { SessionContent } from '../session/seal.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
-import { proxyAccess } from './allow.ts'
+import { givesRole, proxyAccess } from './allow.ts'
 import { IdleTimeout } from './idle-timeout.ts'
 import { Upload } from './upload.ts'
 import { streamWhileSignedIn } from './while-signed-in.ts'
@@ -45,7 +46,19 @@ export async function proxy(call: Call): Promise<Response> {
     const signedOut = refuse(401, { code: 'signed_out', message: 'Sign in first.' })
     return refuseAndDrain(request, withCookies(signedOut, authorisation.cookies))
   }
-  return withCookies(await forwardMember(call, path + url.search, authorisation.content), authorisation.cookies)
+  const answer = await forwardMember(call, path + url.search, authorisation.content)
+  const isNewPage = answer.ok && givesRole(request.method, path)
+  return withCookies(answer, isNewPage ? await takeInNewPage(call, origin) : authorisation.cookies)
+}
+
+/**
+ * Somebody has a role on a page that neither their session nor the list of pages knows: the next request opens it. Returns
+ * the cookies that say so.
+ */
+async function takeInNewPage(call: Call, origin: string): Promise<string[]> {
+  const authorisation = await authorise(call, origin, { isFresh: true })
+  if (authorisation.state === 'in') await listPages(call.env, Object.keys(authorisation.member.roles))
+  return authorisation.cookies
 }
 
 /** Without a session, a body is only forwarded once it is complete. */

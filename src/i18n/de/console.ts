@@ -8,6 +8,7 @@ import { firstRun } from './console/first-run.ts'
 import { importing } from './console/importing.ts'
 import { mail } from './console/mail.ts'
 import { members } from './console/members.ts'
+import { pages } from './console/pages.ts'
 import { settings } from './console/settings.ts'
 import { shell } from './console/shell.ts'
 import { team } from './console/team.ts'
@@ -26,6 +27,7 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     importing,
     mail,
     members,
+    pages,
     settings,
     shell,
     team,

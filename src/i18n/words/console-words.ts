@@ -8,6 +8,7 @@ import type { firstRun } from '../en/console/first-run.ts'
 import type { importing } from '../en/console/importing.ts'
 import type { mail } from '../en/console/mail.ts'
 import type { members } from '../en/console/members.ts'
+import type { pages } from '../en/console/pages.ts'
 import type { settings } from '../en/console/settings.ts'
 import type { shell } from '../en/console/shell.ts'
 import type { team } from '../en/console/team.ts'
@@ -24,6 +25,7 @@ interface Parts {
   importing: typeof importing
   mail: typeof mail
   members: typeof members
+  pages: typeof pages
   settings: typeof settings
   shell: typeof shell
   team: typeof team

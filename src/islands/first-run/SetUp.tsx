@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { LOCALES, nearestLocale } from '../../core/page/locales.ts'
 import { teamWordsFor } from '../../i18n/team.ts'
-import { forgetKeptSetUp, type KeptSetUp, keepSetUp, readKeptSetUp } from '../../stores/team/first-run/kept-set-up.ts'
+import { forgetKeptSetUp, keepSetUp, readKeptSetUp } from '../../stores/team/first-run/kept-set-up.ts'
 import { createSetUp, postJson, type SetUpForm } from '../../stores/team/set-up.ts'
 import { type Localization, useIsHydrated } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { fillEmpty, guessFromBrowser, zonesOfBrowser } from './browser-guess.ts'
 import { PagePreview } from './PagePreview.tsx'
-import { SetUpFields, UNCHOSEN } from './SetUpFields.tsx'
+import { SetUpFields } from './SetUpFields.tsx'
 import { Steps } from './Steps.tsx'
 
 const setUp = createSetUp(postJson)
@@ -112,29 +112,6 @@ export function SetUp({ locale }: { locale: string }) {
       </div>
     </>
   )
-}
-
-/** Zone and language as the browser has them. */
-function guessFromBrowser(): KeptSetUp {
-  return {
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    locale: nearestLocale(navigator.language, LOCALES) ?? UNCHOSEN.locale,
-  }
-}
-
-function zonesOfBrowser(): string[] {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])].toSorted()
-}
-
-/** Fills in what nobody has typed or chosen yet: also before the script had come. */
-function fillEmpty(form: HTMLFormElement, values: KeptSetUp): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement && field.value === '') field.value = value ?? ''
-    const unchosen = name === 'time_zone' ? UNCHOSEN.time_zone : UNCHOSEN.locale
-    if (field instanceof HTMLSelectElement && field.value === unchosen) field.value = value ?? unchosen
-  }
 }
 
 function readForm(form: HTMLFormElement): SetUpForm {

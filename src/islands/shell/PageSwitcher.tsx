@@ -9,6 +9,7 @@ export function PageSwitcher(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const { page, slug, name, logo, publicUrl } = props
   const others = useStore(pages.$pages, { ssr: 'initial' })
+  const mayMake = useStore(pages.$mayMake, { ssr: 'initial' })
   return (
     <>
       <button className="cpage" type="button" popoverTarget={SHEET} onClick={() => void pages.load()}>
@@ -39,12 +40,9 @@ export function PageSwitcher(props: ConsoleProps) {
               </a>
             ))}
         {others.state === 'failed' && <p className="soft">{words.shell.pagesUnknown}</p>}
-        {publicUrl !== null && (
-          <>
-            <hr />
-            <a href={publicUrl}>{words.shell.openPublicPage}</a>
-          </>
-        )}
+        {(publicUrl !== null || mayMake) && <hr />}
+        {mayMake && <a href={consoleAddress('new')}>{words.pages.newPage}</a>}
+        {publicUrl !== null && <a href={publicUrl}>{words.shell.openPublicPage}</a>}
       </div>
     </>
   )

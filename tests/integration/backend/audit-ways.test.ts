@@ -152,6 +152,11 @@ const WAYS: Record<string, Way> = {
     },
     finds: () => ({ subject: 'Another' }),
   },
+  'POST /api/aldis/new-page': {
+    does: () =>
+      context.as.owner.send('/api/aldis/new-page', { method: 'POST', body: { id: freshId(), name: 'One more' } }),
+    finds: () => ({ collection: 'pages', action: 'create', via: 'console', person: context.team.ids.owner }),
+  },
   'POST /api/aldis/import/{page}': {
     does: () => {
       const own = {

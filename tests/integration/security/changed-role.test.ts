@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { changeUnheard, UNHEARD } from '../../support/unheard-change.ts'
-import { sendRaw, signInForCookie } from './raw-request.ts'
+import { JSON_TYPE, sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -45,4 +45,19 @@ it('a role on one more page ends no session', async () => {
   await aldis.admin.collection('memberships').create({ page: page.id, user: id, role: 'viewer' })
   const fresh = await sendRaw(aldis.edgeUrl, '/session?fresh', { headers: { cookie } })
   expect(JSON.parse(fresh.text).member.roles).toEqual({ [aldis.page]: 'responder', [page.id]: 'viewer' })
+})
+
+it('a page is open to who made it at once, in the console too', async () => {
+  const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
+  const body = JSON.stringify({ id: 'newpage00000001', name: 'Made just now' })
+  const headers = { ...JSON_TYPE, cookie, origin: aldis.edgeUrl }
+  const made = await sendRaw(aldis.edgeUrl, '/pb/api/aldis/new-page', { method: 'POST', headers, body })
+  expect([made.status, made.text]).toEqual([200, expect.stringContaining('made-just-now')])
+  const [renewed = ''] = made.headers.getSetCookie()
+  const opened = await sendRaw(aldis.edgeUrl, '/console/made-just-now/first-run', {
+    headers: { cookie: renewed.split(';')[0] ?? '' },
+  })
+  expect(opened.status).toBe(200)
+  expect(opened.text).toContain('newpage00000001')
+  expect(opened.text).toContain('&quot;newpage00000001&quot;:[0,&quot;owner&quot;]')
 })

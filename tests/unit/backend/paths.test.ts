@@ -11,6 +11,7 @@ const OF_PEOPLE = [
   '/api/aldis/invitations/accept',
   '/api/aldis/invitations/join',
   '/api/aldis/invitations/withdraw',
+  '/api/aldis/new-page',
   '/api/aldis/password',
   '/api/aldis/setup',
 ]

@@ -6,7 +6,7 @@ import type { SetUpForm } from '../set-up.ts'
 const Kept = v.partial(
   v.object({ name: v.string(), email: v.string(), page_name: v.string(), time_zone: v.string(), locale: v.string() }),
 )
-export type KeptSetUp = v.InferOutput<typeof Kept>
+type KeptSetUp = v.InferOutput<typeof Kept>
 
 const KEPT = 'aldis/set-up'
 const session = () => sessionStorage

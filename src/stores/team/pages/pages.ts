@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import type { PocketBaseClient } from '../pocketbase/client.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
+import { mayMakePage } from './new-page-io.ts'
 
 /** A page of whose team one is. */
 export const OwnPage = v.object({ id: v.string(), slug: v.string(), name: v.string() })
@@ -16,15 +17,25 @@ export type PagesState =
 
 export interface PagesStore {
   $pages: ReadableAtom<PagesState>
+  /** Whether the person may make another page; false until that is known. */
+  $mayMake: ReadableAtom<boolean>
   load(): Promise<void>
 }
 
 /** The switcher's pages, by name: PocketBase lists to a member those of their teams only. */
-export function createPages({ pb, runOutcome }: PocketBaseClient): PagesStore {
+export function createPages(client: PocketBaseClient): PagesStore {
+  const { pb, runOutcome } = client
   const $pages = atom<PagesState>({ state: 'not_loaded' })
+  const $mayMake = atom(false)
+  async function loadRight(): Promise<void> {
+    const answer = await mayMakePage(client)
+    if (answer.state === 'done') $mayMake.set(answer.value)
+  }
   return {
     $pages,
+    $mayMake,
     async load() {
+      const right = loadRight()
       const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
       const answer = await runOutcome(async () =>
         v.parse(
@@ -34,6 +45,7 @@ export function createPages({ pb, runOutcome }: PocketBaseClient): PagesStore {
       )
       if (answer.state === 'done') $pages.set({ state: 'loaded', pages: answer.value })
       else if ($pages.get().state !== 'loaded') $pages.set({ state: 'failed' })
+      await right
     },
   }
 }
