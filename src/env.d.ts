@@ -21,7 +21,11 @@ declare namespace App {
     /** The member signed in, on team routes only; public routes are cached and never know. */
     member: import('./core/member/member.ts').Member | null
     /** The page that a console address belongs to; null elsewhere, and where there is none. */
-    consolePage: { slug: string; publicUrl: string | null } | null
+    consolePage: {
+      slug: string
+      publicUrl: string | null
+      hosts: import('./core/domain/unclaimed.ts').UnclaimedHosts
+    } | null
     /** The e-mail address of a sign-in that just failed; else empty. */
     triedEmail: string
     /** What the sign-in offers and goes on from, at its addresses; null elsewhere. */

@@ -11,7 +11,6 @@ export function isMemberHost(host: string): boolean {
 /**
  * The host that somebody typed or pasted, as DNS has it: lower case, in punycode, without a protocol, path or final dot.
  * Null where it is none that a member may add.
- * @internal The console has no screen of hosts yet: only tests need it.
  */
 export function readHost(text: string): string | null {
   const typed = text.trim()

@@ -1,3 +1,4 @@
+import type { UnclaimedHosts } from '../../core/domain/unclaimed.ts'
 import { type Audience, audienceOf, isPublic } from '../../core/page/audience.ts'
 import type { ListedPage } from '../../core/page/listed-page.ts'
 import { LISTING_INTERVAL, LISTING_TTL, REFRESH_INTERVAL, RELAY_TIMEOUT } from '../base/limits.ts'
@@ -60,7 +61,7 @@ export async function findPage(
   host: string,
   now: number,
 ): Promise<ListedPage | 'unknown' | null> {
-  const ownHost = env.ALDIS_URL ? new URL(env.ALDIS_URL).host : null
+  const ownHost = deploymentHost(env)
   if (listing?.isKnown && now - refreshedAt >= LISTING_TTL) {
     await withTimeout(refreshListing(env, now), RELAY_TIMEOUT).catch((error: unknown) => log('listing', error))
   }
@@ -72,6 +73,17 @@ export async function findPage(
   }
   if (listing === null || now - refreshedAt >= REFRESH_INTERVAL) await refreshListing(env, now)
   return listing?.isKnown ? findPageByHost(listing, host, ownHost) : 'unknown'
+}
+
+/** The deployment's own host, at which the oldest page stays; null where an operator named none. */
+export function deploymentHost(env: Env): string | null {
+  return env.ALDIS_URL ? new URL(env.ALDIS_URL).host : null
+}
+
+/** What a page has of the hosts that no page proved, as `findPageByHost` has it. */
+export function unclaimedHostsOf(page: ListedPage, ownHost: string | null): UnclaimedHosts {
+  if (!listing || oldestPage(listing)?.id !== page.id) return { shown: 'none' }
+  return listing.pages.length === 1 ? { shown: 'all', ownHost } : { shown: 'until_first', ownHost }
 }
 
 /** The page with a slug, whatever the host; null where none is known by it. */

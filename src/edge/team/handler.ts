@@ -6,7 +6,7 @@ import type { PageCall } from '../call/call.ts'
 import { refuse } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
-import { publicUrlOf } from '../memory/listing.ts'
+import { deploymentHost, publicUrlOf, unclaimedHostsOf } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
 import { NOT_FOUND_PATH } from '../reading/missing.ts'
 import { renderPrivate } from '../reading/render-private.ts'
@@ -55,9 +55,13 @@ function atNotFound(call: PageCall): PageCall {
 }
 
 /** What the console knows of the page of its address besides what the grant allows. */
-function consolePageOf({ page, url }: PageCall, origin: string): App.Locals['consolePage'] {
+function consolePageOf({ page, url, env }: PageCall, origin: string): App.Locals['consolePage'] {
   if (page === 'unknown') return null
-  return { slug: page.slug, publicUrl: publicUrlOf(page, url.host, origin) }
+  return {
+    slug: page.slug,
+    publicUrl: publicUrlOf(page, url.host, origin),
+    hosts: unclaimedHostsOf(page, deploymentHost(env)),
+  }
 }
 
 /** Whoever has no role for the page may have got one since their roles were renewed. */

@@ -1,4 +1,62 @@
-/** What the console says about the domains, and pages made and deleted. */
+import { params } from '../../base/params.ts'
+
+/** What the console says about a page’s hosts. */
 export const domains = {
   title: 'Domains',
+  text: 'Your page under your own name. Proven by one DNS record, then routed.',
+  forOwners: 'Owners of the page add and remove hosts: each is a promise that this page speaks for it.',
+  list: 'Hosts of this page',
+  none: 'This page has no host of its own yet.',
+  withPage: 'Comes with the deployment.',
+  add: 'Add host',
+  host: 'Host',
+  remove: 'Remove',
+  removed: params('{host} was removed. Visitors no longer find the page there.'),
+  broughtBack: params('{host} is back as it was.'),
+  added: params('{host} was added. Now make its record.'),
+  notDone: 'That is not certain: the server does not answer. Look at the list once it does.',
+  check: 'Check now',
+  checking: 'Looking …',
+  notNow: 'It was asked seconds ago, or cannot be asked right now. Try again in a moment.',
+  checkUnreachable: 'It could not be asked: the server does not answer.',
+  proven: params('Proven and routed since {time}.'),
+  waiting: 'Waiting for the record.',
+  recordMissing: 'Record not seen yet.',
+  recordOther: 'There is a TXT record of this name, but with another value.',
+  dnsFailed: 'The name servers of this host did not answer.',
+  resolverFailed: 'The DNS resolver of this deployment did not answer.',
+  provenElsewhere: 'The record is right, but this host cannot be used here: it belongs to a page already.',
+  asked: params('Asked {ago}, again within {duration}, until {time}.'),
+  neverAsked: params('First asked within a minute, then again and again until {time}.'),
+  askedLast: params('Asked last on {time}, and no longer by itself.'),
+  recordOf: params('Record to make for {host}'),
+  type: 'Type',
+  name: 'Name',
+  value: 'Value',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'It could not be copied: select it.',
+  hostInvalid:
+    'That is no host on the public internet. Write it without https:// and without a path: status.example.com.',
+  hostTaken: params('{host} cannot be added here: it belongs to a page already.'),
+  hostTwice: params('This page has {host} already.'),
+  hostOfDeployment: params('{host} is the address of the deployment itself, and needs no proof.'),
+  hostsTooMany: 'A page has 20 hosts at most. Remove one first.',
+  hostNeeded: 'Write the host: status.example.com.',
+  losesOthers:
+    'From the first proven host on, every other host that no page has answers with “not found”. Until then this page is shown at all of them.',
+  keepsOwn: params('Only {host} goes on showing it.'),
+  keepsNone: 'That also holds for the address that visitors use today, so add it as well.',
+  consoleStays: 'Sign-in and console go on answering everywhere.',
+  anyHost:
+    'There is one page here, so it is shown at every host that leads to this deployment, with or without a row. Once there is a second page, the other hosts answer with “not found”.',
+  nowhere: 'This page is shown nowhere yet: it needs a proven host, because another page has all the others.',
+  point: 'Lead the host here',
+  pointHint: 'proving it is one thing, leading visitors here another',
+  cloudflare:
+    'On Cloudflare: add the host to the Worker, under Settings, Domains & Routes, as a custom domain. That makes its DNS record and its certificate.',
+  proxy:
+    'On machines of your own: a DNS record (A, AAAA or CNAME) that leads to them, and a certificate for the host in the proxy in front (Caddy, nginx). It passes Host unchanged, lets WebSockets through, appends the visitor’s address to X-Forwarded-For and sets X-Forwarded-Proto.',
+  recordStays: 'The TXT record is asked for until it is seen once; after that it may go.',
+  opensLater: 'The hosts cannot be loaded right now. They come by themselves.',
 }
