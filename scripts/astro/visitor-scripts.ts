@@ -1,14 +1,15 @@
 import type { AstroIntegration } from 'astro'
 import { type Chunk, checkScripts } from './budgets.ts'
 import { bundleScripts, FOLDER, type ScriptBundle } from './bundle-scripts.ts'
+import { checkConsole } from './console-budget.ts'
 
 const ENTRY = 'src/islands/visitor/tab.ts'
 /** The virtual module that tells the layout the address of the visitor's script (src/env.d.ts). */
 const VIRTUAL_MODULE = 'virtual:visitor-script'
 
 /**
- * Bundles the visitor's scripts separately from the console's (docs/decisions/0125), fails the build if they exceed
- * their budgets, and tells the layout the address of the entry. In development the address is the source file itself.
+ * Bundles the visitor's scripts separately from the console's (docs/decisions/0125), fails the build if they or the
+ * console's exceed their budgets, and tells the layout the address of the entry. In development the address is the source file itself.
  */
 export function visitorScripts(): AstroIntegration {
   let isBuild = false
@@ -34,6 +35,7 @@ export function visitorScripts(): AstroIntegration {
             if (this.environment.name !== 'client') return
             const { chunks } = await bundle()
             checkScripts({ ...others, ...chunks })
+            checkConsole(others)
             for (const { fileName, code = '' } of Object.values(chunks)) {
               this.emitFile({ type: 'asset', fileName: `${FOLDER}/${fileName}`, source: code })
             }
