@@ -3,6 +3,7 @@ import { LanguageTag } from '../core/page/language-tag.ts'
 import { DEFAULT_HISTORY_DAYS, PageLink, Weights } from '../core/page/page-record.ts'
 import { PageTranslations } from '../core/page/page-texts.ts'
 import { execute, newId, queryRows, toStoredDate } from './database.ts'
+import { isMailSetUp } from './mail.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
@@ -51,12 +52,24 @@ export function checkPage(record: PbRecord, stored: PbRecord | null): void {
   checkTranslations(record, stored, PageTranslations)
 }
 
-/** Before a page is updated: only an owner says whether its members need a second way to sign in. */
+/**
+ * Before a page is updated: only an owner says whether its members need a second way to sign in, and only where there is
+ * one besides the password: nobody could come in any more.
+ */
 export function checkSecondFactor(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
-  if (!isMember(write.meta) || !isSecondFactorChanged(record, stored)) return
-  if (roleOf(tx, write.meta, write.page) !== 'owner') {
+  if (!isSecondFactorChanged(record, stored)) return
+  if (isMember(write.meta) && roleOf(tx, write.meta, write.page) !== 'owner') {
     forbid('require_second_factor', 'role_not_enough', 'Only owners ask for a second way to sign in')
   }
+  if (record.getBool('require_second_factor') && !hasSecondWay(tx)) {
+    const message = 'There is no second way: no mail is set up for codes, and no provider'
+    refuse('require_second_factor', 'second_way_missing', message)
+  }
+}
+
+function hasSecondWay(tx: PbApp): boolean {
+  const { otp, oauth2 } = tx.findCollectionByNameOrId('users')
+  return (otp.enabled && isMailSetUp(tx)) || (oauth2.enabled && oauth2.providers.length > 0)
 }
 
 function isSecondFactorChanged(record: PbRecord, stored: PbRecord): boolean {

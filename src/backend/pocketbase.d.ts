@@ -63,6 +63,9 @@ interface PbCollection {
   name: string
   fields: { fieldNames(): string[]; getByName(name: string): PbField }
   isAuth(): boolean
+  /** Of accounts: the ways in besides a password. */
+  otp: { enabled: boolean }
+  oauth2: { enabled: boolean; providers: readonly unknown[] }
 }
 /** A file that is about to be saved. */
 interface PbFile {

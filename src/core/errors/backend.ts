@@ -45,6 +45,7 @@ export const BACKEND_CODES = {
   required: 'This cannot be empty.',
   revision_unreadable: 'A revision is a whole number.',
   role_not_enough: 'The role does not allow it.',
+  second_way_missing: 'There is no second way to sign in: neither mail nor a provider is set up.',
   slug_invalid: 'A slug is small letters, digits and hyphens.',
   slug_reserved: 'Addresses of the console begin with this word.',
   source_invalid: 'The importer’s source must be an object or empty.',

@@ -18,6 +18,8 @@ export function faultText(code: string | undefined, words: TeamWords): string | 
     case 'slug_taken':
     case 'validation_not_unique':
       return settings.slugTaken
+    case 'second_way_missing':
+      return words.pages.secondWayMissing
     case 'css_refused':
       return settings.cssRefused
     case 'color_invalid':

@@ -14,4 +14,15 @@ export const pages: Translated<typeof english> = {
   signedOut: 'Deine Sitzung ist zu Ende. Was du geschrieben hast, bleibt hier.',
   signIn: 'Anmelden',
   tooMany: 'Du hast heute viele Seiten angelegt: morgen geht es weiter.',
+
+  ways: 'Anmeldung',
+  waysText:
+    'Wie sich Mitglieder anmelden: mit Passwort, mit einem Code per Mail oder über die Firma, soweit es eingerichtet ist.',
+  ownersOnly: 'Das ändern nur Inhaber.',
+  secondFactor: 'Zweiter Faktor',
+  secondFactorHint: 'zwei der Wege nacheinander',
+  askedOfAll: 'Von allen verlangt',
+  askedOfAllText: 'Sobald es gespeichert ist, sind alle außer dir abgemeldet und melden sich auf zwei Wegen wieder an.',
+  notAsked: 'Nicht verlangt',
+  secondWayMissing: 'Noch gibt es keinen zweiten Weg: Codes brauchen Mail, die der Betreiber einrichtet.',
 }

@@ -11,4 +11,14 @@ export const pages = {
   signedOut: 'Your session has ended. What you wrote is kept here.',
   signIn: 'Sign in',
   tooMany: 'You have made many pages today: go on tomorrow.',
+
+  ways: 'Ways in',
+  waysText: 'How members sign in: with a password, a code by mail or your company’s sign-in, as far as that is set up.',
+  ownersOnly: 'Only owners change this.',
+  secondFactor: 'Second factor',
+  secondFactorHint: 'any two of the ways in, one after the other',
+  askedOfAll: 'Asked of all',
+  askedOfAllText: 'Once saved, everybody but you is signed out, and signs in again by two ways.',
+  notAsked: 'Not asked',
+  secondWayMissing: 'There is no second way yet: codes need mail, which whoever runs this deployment sets up.',
 }

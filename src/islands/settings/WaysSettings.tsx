@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { createPageForm } from '../../stores/team/settings/page-form.ts'
+import { WAYS_SECTION } from '../../stores/team/settings/ways-section.ts'
+import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
+import { Field, faultAttributes } from './Field.tsx'
+import { faultText } from './fault-text.ts'
+import { Section } from './Section.tsx'
+import { formContext, useForm } from './use-form.ts'
+
+const SWITCH = 'ways-second'
+
+/** Whether members sign in by two ways: an owner's choice. */
+export function WaysSettings(props: ConsoleProps) {
+  const { words } = localizationFor(props)
+  const { pages } = words
+  const [form, state] = useForm(props, () => createPageForm(formContext, props.page, WAYS_SECTION))
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const isOwner = session.state !== 'signed_in' || session.role === 'owner'
+  return (
+    <Section
+      props={props}
+      form={form}
+      state={state}
+      title={pages.ways}
+      text={pages.waysText}
+      labelOf={() => pages.secondFactor}
+      textOf={(_, value) => (value === true ? pages.askedOfAll : pages.notAsked)}
+    >
+      {({ values, faults }) => {
+        const fault = faultText(faults.require_second_factor, words)
+        return (
+          <>
+            {!isOwner && <p className="hint">{pages.ownersOnly}</p>}
+            <Field label={pages.secondFactor} hint={pages.secondFactorHint}>
+              <label className="switch">
+                <input
+                  id={SWITCH}
+                  type="checkbox"
+                  role="switch"
+                  disabled={!isOwner}
+                  aria-checked={values.require_second_factor}
+                  checked={values.require_second_factor}
+                  onChange={(event) => form.change({ require_second_factor: event.target.checked })}
+                  {...faultAttributes(SWITCH, fault)}
+                />
+                <span>
+                  {pages.askedOfAll}
+                  <small>{pages.askedOfAllText}</small>
+                </span>
+              </label>
+              {fault && (
+                <p className="err" id={`${SWITCH}-fault`}>
+                  {fault}
+                </p>
+              )}
+            </Field>
+          </>
+        )
+      }}
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { PageSection } from './page-form.ts'
+
+/** How members get in. */
+export interface WaysValues extends Record<string, unknown> {
+  require_second_factor: boolean
+}
+
+/** The section "Ways in" of the settings. */
+export const WAYS_SECTION: PageSection<WaysValues> = {
+  name: 'ways',
+  fields: { require_second_factor: v.boolean() },
+  check: () => ({}),
+}
