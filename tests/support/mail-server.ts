@@ -1,7 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import type PocketBase from 'pocketbase'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
 import { waitUntil } from './wait-until.ts'
 
 /** What a mail server may refuse, each as real ones do. */
@@ -15,14 +14,8 @@ export interface ReceivedMail extends ParsedMail {
 const USERNAME = 'aldis'
 const MAIL_PASSWORD = 'of the mail server'
 
-const running: MailServer[] = []
-
-afterAll(async () => {
-  for (const server of running.splice(0)) await server.stop()
-})
-
 /** A real SMTP server on a free port of loopback, which keeps what it gets and refuses what it is told to. */
-export class MailServer {
+export class MailServer implements AsyncDisposable {
   readonly received: ReceivedMail[] = []
   /** What it refuses from now on. */
   fault: MailFault | null = null
@@ -72,7 +65,7 @@ export class MailServer {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
   }
 
-  async stop(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await new Promise<void>((done) => this.#server.close(done))
   }
 
@@ -88,14 +81,6 @@ export class MailServer {
 
 function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
-}
-
-/** Starts a mail server, which the end of the test file stops. */
-export async function startMailServer(): Promise<MailServer> {
-  const server = new MailServer()
-  await server.start()
-  running.push(server)
-  return server
 }
 
 /** Sets PocketBase up to send through a mail server, as an operator does in the admin UI. */

@@ -20,6 +20,7 @@ export const SECTIONS: readonly Section[] = [
   { group: 'reach', path: 'settings/domains', label: ({ domains }) => domains.title },
   { group: 'reach', path: 'settings/visibility', label: ({ settings }) => settings.visibility },
   { group: 'people', path: 'settings/ways', label: ({ pages }) => pages.ways },
+  { group: 'people', path: 'team', label: ({ members }) => members.title },
   { group: 'record', path: 'settings/audit', label: ({ audit }) => audit.title },
   { group: 'record', path: 'settings/backups', label: ({ backups }) => backups.title },
 ]

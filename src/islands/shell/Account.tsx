@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { SignOut } from '../console/SignOut.tsx'
+import { initialsOf } from '../team/initials.ts'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { accountLinks } from './links.ts'
 
@@ -47,14 +48,4 @@ export function Account(props: ConsoleProps) {
       </div>
     </>
   )
-}
-
-/** The first letters of the first two words of a name. */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Invited } from '../../../src/core/invitation/invitation.ts'
 import type { Role } from '../../../src/core/member/member.ts'
 import { type Backend, makeTeam, PASSWORD, startBackend, type Team } from '../../support/backend.ts'
-import { startMailServer, useMailServer } from '../../support/mail-server.ts'
+import { useMailServer } from '../../support/mail-server.ts'
+import { startMailServer } from '../../support/mail-server-of-file.ts'
 
 let backend: Backend
 let root: PocketBase

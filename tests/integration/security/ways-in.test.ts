@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { type MailServer, startMailServer, useMailServer } from '../../support/mail-server.ts'
+import { type MailServer, useMailServer } from '../../support/mail-server.ts'
+import { startMailServer } from '../../support/mail-server-of-file.ts'
 import { type OidcProvider, startOidcProvider, useOidcProvider } from '../../support/oidc-provider.ts'
 import { JSON_TYPE, type RawAnswer, sendRaw } from './raw-request.ts'
 

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { TeamWords } from '../../i18n/team.ts'
+import type { InvitedNow as Invited, InviteFormStore } from '../../stores/team/members/invite-form.ts'
+
+interface InvitedNowProps {
+  form: InviteFormStore
+  invited: readonly Invited[]
+  words: TeamWords
+}
+
+/** Who was invited just now: those whom a mail reaches, and of the others the links, which are shown this once. */
+export function InvitedNow({ form, invited, words }: InvitedNowProps) {
+  return (
+    <div role="status">
+      {invited.map((one) => (
+        <div className="csay good" key={one.id}>
+          <div>
+            <p>{sentence(one, words)}</p>
+            {one.token !== '' && <Link token={one.token} words={words} />}
+          </div>
+          <button className="text" type="button" onClick={() => form.dismiss(one.id)}>
+            {words.members.dismiss}
+            <span className="v">, {one.email}</span>
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function sentence({ token, email, mailError }: Invited, { members: texts }: TeamWords): string {
+  if (token === '') return texts.mailed({ email })
+  return mailError === null ? texts.linkMade({ email }) : texts.mailFailed({ code: mailError })
+}
+
+function Link({ token, words }: { token: string; words: TeamWords }) {
+  const { members: texts } = words
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  const id = useId()
+  const url = `${location.origin}/sign-in/invited#${token}`
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setResult('copied')
+    } catch {
+      setResult('failed')
+    }
+  }
+  return (
+    <div className="cjoin">
+      <label className="v" htmlFor={id}>
+        {texts.link}
+      </label>
+      <input className="in mono" id={id} dir="ltr" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <button className="btn" type="button" onClick={() => void copy()}>
+        {texts.copy}
+      </button>
+      <span className="soft" role="status">
+        {result === null ? '' : result === 'copied' ? texts.copied : texts.notCopied}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { ROLES } from '../../core/member/member.ts'
+import { createInviteForm } from '../../stores/team/members/invite-form.ts'
+import { createMembers } from '../../stores/team/members/members.ts'
+import { createMembersRequests } from '../../stores/team/members/members-io.ts'
+import { isOutsideTeam } from '../../stores/team/session.ts'
+import { Notices, Skeleton } from '../console/Notices.tsx'
+import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { type ConsoleProps, client, formStorage, localizationFor, team, useNow } from '../team/team.ts'
+import { Invitations } from './Invitations.tsx'
+import { InvitedNow } from './InvitedNow.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { Leave } from './Leave.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import { roleTexts } from './role-texts.ts'
+import { troubleText } from './trouble-text.ts'
+
+const after = (ms: number, call: () => void) => {
+  const timer = setTimeout(call, ms)
+  return () => clearTimeout(timer)
+}
+
+function createStores(page: string) {
+  const requests = createMembersRequests(client, page)
+  const { noteOutcome: note, now } = team
+  return {
+    members: createMembers({ ...requests, note, now, after }),
+    form: createInviteForm({ invite: requests.invite, storage: formStorage, note }, page),
+  }
+}
+
+/** Who works on the page, and what they may do. */
+export function TeamScreen(props: ConsoleProps) {
+  const localization = localizationFor(props)
+  const { words } = localization
+  const { members: texts } = words
+  const [{ members, form }] = useState(() => createStores(props.page))
+  const [isInviting, setInviting] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const my = props.member?.id ?? ''
+  useEffect(() => {
+    const stop = team.start(my, props.page, null)
+    form.restore()
+    // What was typed before a reload is there again.
+    if (form.$form.get().addresses !== '') setInviting(true)
+    const cleanups = [members.start(), team.onReload(() => void members.refresh()), stop]
+    return () => {
+      for (const cleanup of cleanups) cleanup()
+    }
+  }, [my, props.page, members, form])
+  const view = useStore(members.$members, { ssr: 'initial' })
+  const { invited } = useStore(form.$form, { ssr: 'initial' })
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const now = useNow()
+  if (view.hasLeft) return <h1 tabIndex={-1}>{texts.left}</h1>
+  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
+  const mine = (session.state === 'signed_in' ? session.role : props.member?.roles[props.page]) ?? null
+  const mayInvite = mine === 'owner' || mine === 'admin'
+  const me = view.team?.members.find(({ user }) => user === my)
+  const others = view.team?.members.filter(({ user }) => user !== my) ?? []
+  const toList = () => list.current?.focus()
+  function close() {
+    form.discard()
+    setInviting(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <>
+      <div className="chead">
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.text}</p>
+        </div>
+        {mayInvite && !isInviting && (
+          <button ref={opener} className="btn go" type="button" onClick={() => setInviting(true)}>
+            {texts.invite}
+          </button>
+        )}
+      </div>
+      <Notices slug={props.slug} {...localization} />
+      {mayInvite && isInviting && (
+        <InviteForm
+          form={form}
+          mine={mine}
+          words={words}
+          onSent={() => {
+            void members.refresh()
+            if (form.$form.get().faults.length === 0) close()
+          }}
+          onCancel={close}
+        />
+      )}
+      <InvitedNow form={form} invited={invited} words={words} />
+      <div role="alert">
+        {view.trouble && view.trouble.about !== me?.id && (
+          <p className="csay">{troubleText(view.trouble.code, words)}</p>
+        )}
+        {view.state === 'failed' && <p className="csay">{texts.unreadable}</p>}
+      </div>
+      {view.team ? (
+        <section aria-labelledby="members-head">
+          <h2 className="v" id="members-head">
+            {texts.list}
+          </h2>
+          <ul className="crows" ref={list} tabIndex={-1} aria-labelledby="members-head">
+            {view.team.members.map((member) => (
+              <MemberRow
+                key={member.id}
+                members={members}
+                view={view}
+                member={member}
+                email={member.user === my ? (props.member?.email ?? null) : null}
+                isMe={member.user === my}
+                mine={mine}
+                words={words}
+                onGone={toList}
+              />
+            ))}
+          </ul>
+          {others.length === 0 && mayInvite && <p className="hint">{texts.alone}</p>}
+        </section>
+      ) : (
+        view.state === 'loading' && <Skeleton words={words} rows={4} />
+      )}
+      {view.team && view.team.invitations.length > 0 && (
+        <section className="csec full" aria-labelledby="invited-head">
+          <header>
+            <h2 id="invited-head">{texts.invited}</h2>
+          </header>
+          <Invitations
+            members={members}
+            view={view}
+            invitations={view.team.invitations}
+            mine={mine}
+            now={now}
+            onGone={toList}
+            {...localization}
+          />
+        </section>
+      )}
+      <section className="csec full" aria-labelledby="roles-head">
+        <header>
+          <h2 id="roles-head">{texts.roles}</h2>
+        </header>
+        <dl className="cdefs">
+          {ROLES.map((role) => (
+            <div key={role}>
+              <dt>{words.shell[`role_${role}`]}</dt>
+              <dd>{roleTexts(words)[role]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {me && <Leave members={members} view={view} me={me} others={others} words={words} />}
+    </>
+  )
+}
