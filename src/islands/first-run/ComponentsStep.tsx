@@ -43,8 +43,8 @@ export function ComponentsStep({ props, way, list, existing, words }: Props) {
             </label>
           ))}
         </div>
+        {existing > 0 && <p className="hint">{firstRun.alreadyThere(existing)}</p>}
       </fieldset>
-      {existing > 0 && <p className="hint">{firstRun.alreadyThere(existing)}</p>}
       {way === 'components' ? (
         <List list={list} words={words} />
       ) : (
@@ -110,7 +110,7 @@ function List({ list, words }: { list: AddComponentsStore; words: Localization['
           type="submit"
           disabled={!isHydrated || components === 0 || added.state === 'sending'}
         >
-          {firstRun.addComponents(components)}
+          {components === 0 ? firstRun.continue : firstRun.addComponents(components)}
         </button>
         <a className="btn quiet" href="#share">
           {firstRun.skip}

@@ -16,8 +16,12 @@ export function ImportScreen(props: ConsoleProps) {
   const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
   return (
     <>
-      <h1>{words.importing.title}</h1>
-      <p className="soft">{words.importing.lead}</p>
+      <div className="chead">
+        <div>
+          <h1>{words.importing.title}</h1>
+          <p>{words.importing.lead}</p>
+        </div>
+      </div>
       {role === null || role === 'owner' ? (
         <ImportPanel props={props} next={{ href: consoleAddress(props.slug), label: words.team.now }} />
       ) : (
