@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { badgesMarkdown, widgetHtml } from '../../core/embed/snippets.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { Colleagues } from '../members/Colleagues.tsx'
 import { type ConsoleProps, type Localization, useIsHydrated } from '../team/team.ts'
 
 /** The third step: the page's address, what of it stands on other sites, and who else works on it. */
@@ -16,7 +17,7 @@ export function ShareStep({ props, words }: Localization & { props: ConsoleProps
   const [badge = ''] = badgesMarkdown(snippet).split('\n')
   return (
     <div className="cin2">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 className="clive" ref={heading} tabIndex={-1}>
         {firstRun.live}
       </h2>
       {props.publicUrl === null ? (
@@ -37,6 +38,7 @@ export function ShareStep({ props, words }: Localization & { props: ConsoleProps
           <Snippet label={firstRun.feed} text={`${address}/history.atom`} words={words} />
         </>
       )}
+      <Colleagues props={props} words={words} />
       <p className="acts">
         <a className="btn go" href={consoleAddress(props.slug)}>
           {firstRun.openConsole}

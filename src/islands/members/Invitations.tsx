@@ -5,6 +5,7 @@ import type { MembersStore, MembersView } from '../../stores/team/members/member
 import type { OpenInvitation } from '../../stores/team/members/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { type Localization, toasts } from '../team/team.ts'
+import { Address } from './Address.tsx'
 
 interface InvitationsProps extends Localization {
   members: MembersStore
@@ -33,7 +34,7 @@ export function Invitations({ members, view, invitations, mine, now, onGone, wor
           <li className="crow tall" key={id}>
             <div>
               <b>
-                <bdi>{email}</bdi>
+                <Address email={email} />
               </b>
               <p className="soft">
                 {by === '' ? texts.invitedAs({ role, time }) : texts.invitedBy({ role, name: by, time })}

@@ -11,7 +11,7 @@ interface InvitedNowProps {
 /** Who was invited just now: those whom a mail reaches, and of the others the links, which are shown this once. */
 export function InvitedNow({ form, invited, words }: InvitedNowProps) {
   return (
-    <div role="status">
+    <div className="cinvited-now" role="status">
       {invited.map((one) => (
         <div className="csay good" key={one.id}>
           <div>

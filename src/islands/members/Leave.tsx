@@ -20,7 +20,7 @@ export function Leave({ members, view, me, others, words }: LeaveProps) {
   const trouble = view.trouble?.about === me.id ? view.trouble.code : null
   const mayHandOver = me.role === 'owner' && others.length > 0
   return (
-    <section className="csec full cleave">
+    <div className="cleave">
       <div role="alert">{trouble !== null && <p className="csay">{troubleText(trouble, words)}</p>}</div>
       <div role="status">{view.leavingAt !== null && <p className="csay">{texts.leaving}</p>}</div>
       {isHandingOver && mayHandOver ? (
@@ -52,7 +52,7 @@ export function Leave({ members, view, me, others, words }: LeaveProps) {
           </button>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

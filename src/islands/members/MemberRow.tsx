@@ -5,6 +5,7 @@ import type { MembersStore, MembersView } from '../../stores/team/members/member
 import type { TeamMember } from '../../stores/team/members/records.ts'
 import { initialsOf } from '../team/initials.ts'
 import { toasts } from '../team/team.ts'
+import { Address } from './Address.tsx'
 
 interface MemberRowProps {
   members: MembersStore
@@ -51,7 +52,7 @@ export function MemberRow({ members, view, member, email, isMe, mine, words, onG
         <b dir="auto">{name}</b> {isMe && <span className="ctag">{texts.you}</span>}
         {email && (
           <p className="soft">
-            <bdi>{email}</bdi>
+            <Address email={email} />
           </p>
         )}
       </div>

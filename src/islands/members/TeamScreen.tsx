@@ -1,41 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { ROLES } from '../../core/member/member.ts'
-import { createInviteForm } from '../../stores/team/members/invite-form.ts'
-import { createMembers } from '../../stores/team/members/members.ts'
-import { createMembersRequests } from '../../stores/team/members/members-io.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
-import { type ConsoleProps, client, formStorage, localizationFor, team, useNow } from '../team/team.ts'
+import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 import { Invitations } from './Invitations.tsx'
 import { InvitedNow } from './InvitedNow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { Leave } from './Leave.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { roleTexts } from './role-texts.ts'
+import { inviteFormOf, membersOf } from './stores.ts'
 import { troubleText } from './trouble-text.ts'
-
-const after = (ms: number, call: () => void) => {
-  const timer = setTimeout(call, ms)
-  return () => clearTimeout(timer)
-}
-
-function createStores(page: string) {
-  const requests = createMembersRequests(client, page)
-  const { noteOutcome: note, now } = team
-  return {
-    members: createMembers({ ...requests, note, now, after }),
-    form: createInviteForm({ invite: requests.invite, storage: formStorage, note }, page),
-  }
-}
 
 /** Who works on the page, and what they may do. */
 export function TeamScreen(props: ConsoleProps) {
   const localization = localizationFor(props)
   const { words } = localization
   const { members: texts } = words
-  const [{ members, form }] = useState(() => createStores(props.page))
+  const [members] = useState(() => membersOf(props.page))
+  const [form] = useState(() => inviteFormOf(props.page))
   const [isInviting, setInviting] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

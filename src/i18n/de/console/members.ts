@@ -69,6 +69,7 @@ export const members: Translated<typeof english> = {
   haveAccount: 'Ich habe ein Konto',
   joinAs: 'Du bist angemeldet als {name}.',
   join: 'Dem Team beitreten',
+  notMe: 'Um mit einem anderen Konto beizutreten, melde dich ab, und öffne den Link noch einmal.',
   otherAddress: 'Diese Einladung ist für eine andere Adresse: Nimm die, an die sie ging.',
   accountKnown: 'Zu dieser Adresse gibt es ein Konto: Melde dich damit an, und komm hierher zurück.',
   alreadyMember: 'Du bist schon in diesem Team.',

@@ -69,6 +69,7 @@ export const members = {
   haveAccount: 'I have an account',
   joinAs: params('You are signed in as {name}.'),
   join: 'Join the team',
+  notMe: 'To join with another account, sign out, and open the link once more.',
   otherAddress: 'This invitation is for another address: use the one that it was sent to.',
   accountKnown: 'There is an account with this address: sign in with it, and come back here.',
   alreadyMember: 'You are in this team already.',
