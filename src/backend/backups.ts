@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Backups, type Making } from '../core/backup/backups.ts'
 import { addAuditRow } from './audit.ts'
+import { listBackups } from './backup-files.ts'
 import { fromStoredDate, queryRows, queryText } from './database.ts'
 import { metaOfRequest } from './meta-of-request.ts'
 import { isSuperuser } from './superuser.ts'
@@ -33,19 +34,6 @@ function requireRole(e: PbRequestEvent, roles: readonly MemberRole[], message: s
   if (pages.length > 0 || isSuperuser(e.auth)) return pages
   e.json(403, { code: 'role_not_enough', message })
   return null
-}
-
-/** Every backup, the newest first. Where they are kept on a disk, one that is not complete has no name yet. */
-function listBackups(app: PbApp): { name: string; at: number; bytes: number }[] {
-  const files = app.newBackupsFilesystem()
-  try {
-    return files
-      .list('')
-      .map(({ key, size, modTime }) => ({ name: key, at: modTime.unixMilli(), bytes: size }))
-      .sort((one, other) => other.at - one.at)
-  } finally {
-    files.close()
-  }
 }
 
 function makingOf(app: PbApp): Making | null {

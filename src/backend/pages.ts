@@ -89,15 +89,6 @@ export function endSingleFactorSessions(tx: PbApp, record: PbRecord, stored: PbR
   for (const { user } of users) raiseEpoch(tx, user, write.now)
 }
 
-/** Before a page is deleted with its history: its slug must have been saved as `delete_confirm`. */
-export function checkPageDelete(stored: PbRecord): void {
-  const slug = stored.getString('slug')
-  if (stored.getString('delete_confirm') !== slug) {
-    const message = `This deletes the page and all of its history. Write ${slug} into delete_confirm and save first`
-    refuse('delete_confirm', 'page_delete_unconfirmed', message, { slug })
-  }
-}
-
 /** Gives a new page its publication: a new epoch, nothing written yet. */
 export function createPublication(tx: PbApp, page: string, now: number): void {
   execute(

@@ -9,7 +9,8 @@ import { checkDuplicatePost } from './duplicate-post.ts'
 import { checkFormats } from './formats.ts'
 import { checkImportFields, checkSource } from './import-fields.ts'
 import { metaOf } from './meta.ts'
-import { checkPage, checkPageDelete, createPublication, raiseEpoch } from './pages.ts'
+import { checkPageDelete } from './page-deletion.ts'
+import { checkPage, createPublication, raiseEpoch } from './pages.ts'
 import { checkPictures } from './pictures.ts'
 import { DELETED_PAGE_KEY } from './record-marks.ts'
 import { refuse } from './refuse.ts'
@@ -124,11 +125,12 @@ function removeRecord(e: PbRecordEvent, tx: PbApp, name: string, page: string): 
 
 function removePage(e: PbRecordEvent, tx: PbApp, page: string): void {
   const { record } = e
-  checkPageDelete(tx.findRecordById('pages', page))
+  const meta = metaOf(record)
+  checkPageDelete(tx, tx.findRecordById('pages', page), meta, Date.now())
   const before = storedColumns(tx, record.collection(), page)
   whileDeletingPage(tx, page, () => e.next())
   // Its own log went with it: this row is the deployment's.
-  audit(tx, { page: '', revision: 0, meta: metaOf(record), now: Date.now() }, 'delete', 'pages', page, before, null)
+  audit(tx, { page: '', revision: 0, meta, now: Date.now() }, 'delete', 'pages', page, before, null)
   e.record.set(DELETED_PAGE_KEY, page)
 }
 

@@ -45,6 +45,7 @@ export const makePage: MakeRow = async ({ root, team }) => {
 /** A page whose deletion is confirmed. */
 export const makeDeletablePage: MakeRow = async (world) => {
   const page = await makePage(world)
+  await world.root.backups.create(`${uniqueName()}.zip`)
   return world.root.collection('pages').update(page.id, { delete_confirm: page.slug })
 }
 export const teamPage: MakeRow = ({ root, team }) => root.collection('pages').getOne(team.page)

@@ -8,6 +8,7 @@ export const BACKEND_CODES = {
   append_only: 'The system writes this collection; nobody changes it.',
   archive_instead: 'It is archived, not deleted.',
   css_refused: 'Lines of the CSS are not allowed; they are in the params.',
+  backup_needed: 'A member deletes a page only after a backup was made a moment ago.',
   choice_unknown: 'There is no such choice.',
   color_invalid: 'A colour is six hexadecimal digits after #.',
   component_is_group: 'Groups follow their components.',

@@ -141,7 +141,7 @@ export function updateListing(next: Listing, now: number): void {
   refreshedAt = now
 }
 
-/** Has pages listed that PocketBase is known to have, before the ping that says so has come. */
+/** Takes the directory's list, with pages that PocketBase is known to have, before the ping that says so has come. */
 export async function listPages(env: Env, ids: readonly string[]): Promise<void> {
   const directory = directoryStub(env)
   const known = await directory.listing()

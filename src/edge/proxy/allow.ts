@@ -50,7 +50,8 @@ export function proxyAccess(method: string, path: string): ProxyAccess {
   return CALLS.get(`${method} ${path}`) ?? null
 }
 
-/** Whether a call that is done gives its sender a role on a page that is new to the edge. */
-export function givesRole(method: string, path: string): boolean {
+/** Whether a call makes or deletes a page: then the edge has another list of them, and its sender other roles. */
+export function changesPages(method: string, path: string): boolean {
+  if (method === 'DELETE') return path.startsWith('/api/collections/pages/')
   return method === 'POST' && path === '/api/aldis/new-page'
 }

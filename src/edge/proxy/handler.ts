@@ -13,7 +13,7 @@ import { originOf } from '../memory/origin.ts'
 import { authorise } from '../session/authorise.ts'
 import type { SessionContent } from '../session/seal.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
-import { givesRole, proxyAccess } from './allow.ts'
+import { changesPages, proxyAccess } from './allow.ts'
 import { IdleTimeout } from './idle-timeout.ts'
 import { Upload } from './upload.ts'
 import { streamWhileSignedIn } from './while-signed-in.ts'
@@ -47,15 +47,15 @@ export async function proxy(call: Call): Promise<Response> {
     return refuseAndDrain(request, withCookies(signedOut, authorisation.cookies))
   }
   const answer = await forwardMember(call, path + url.search, authorisation.content)
-  const isNewPage = answer.ok && givesRole(request.method, path)
-  return withCookies(answer, isNewPage ? await takeInNewPage(call, origin) : authorisation.cookies)
+  const areOthers = answer.ok && changesPages(request.method, path)
+  return withCookies(answer, areOthers ? await takeInPages(call, origin) : authorisation.cookies)
 }
 
 /**
- * Somebody has a role on a page that neither their session nor the list of pages knows: the next request opens it. Returns
- * the cookies that say so.
+ * Somebody made or deleted a page, which neither their session nor the list of pages knows: the next request does.
+ * Returns the cookies that say so.
  */
-async function takeInNewPage(call: Call, origin: string): Promise<string[]> {
+async function takeInPages(call: Call, origin: string): Promise<string[]> {
   const authorisation = await authorise(call, origin, { isFresh: true })
   if (authorisation.state === 'in') await listPages(call.env, Object.keys(authorisation.member.roles))
   return authorisation.cookies

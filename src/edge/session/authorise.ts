@@ -8,7 +8,7 @@ import { log } from '../base/log.ts'
 import type { Call } from '../call/call.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { cookieValue } from '../http/cookies.ts'
-import { sessionsStub } from '../stubs/stubs.ts'
+import { directoryStub, sessionsStub } from '../stubs/stubs.ts'
 import { clearCookies, sessionCookieName, sessionCookies } from './cookies.ts'
 import { type SessionContent, unseal } from './seal.ts'
 import { secretsOf } from './secrets.ts'
@@ -150,7 +150,7 @@ async function renewOrEnd(
   const sessions = sessionsStub(call.env)
   try {
     const next = await fetchRenewed(call, content, renewsToken)
-    if (!next || hasChangedRole(content.member, next.member)) {
+    if (!next || (await hasChangedRole(call.env, content.member, next.member))) {
       renewals.delete(content.session)
       await sessions.close(content.session)
       return 'refused'
@@ -170,10 +170,17 @@ async function renewOrEnd(
 
 /**
  * Whether a role has changed or ended, which ends the session: the ping that says so may still be on its way. To a token
- * that is no longer valid PocketBase lists no roles at all.
+ * that is no longer valid PocketBase lists no roles at all. A role that went with its page ends no session.
  */
-function hasChangedRole(before: Member, after: Member): boolean {
-  return Object.entries(before.roles).some(([page, role]) => after.roles[page] !== role)
+async function hasChangedRole(env: Env, before: Member, after: Member): Promise<boolean> {
+  const roles = Object.entries(before.roles)
+  if (roles.some(([page, role]) => after.roles[page] !== undefined && after.roles[page] !== role)) return true
+  const ended = roles.filter(([page]) => after.roles[page] === undefined)
+  if (ended.length === 0) return false
+  // With nothing of them known but their ids, the directory asks PocketBase what there is.
+  const asked = ended.map(([page]) => ({ page, epoch: '', revision: 0 }))
+  const listing = await directoryStub(env).refreshIfChanged(asked)
+  return ended.some(([id]) => listing === null || listing.pages.some((page) => page.id === id))
 }
 
 function memberAt({ member, rolesAt }: SessionContent, now: number): Member {

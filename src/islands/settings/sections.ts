@@ -23,6 +23,7 @@ export const SECTIONS: readonly Section[] = [
   { group: 'people', path: 'team', label: ({ members }) => members.title },
   { group: 'record', path: 'settings/audit', label: ({ audit }) => audit.title },
   { group: 'record', path: 'settings/backups', label: ({ backups }) => backups.title },
+  { group: 'record', path: 'settings/delete', label: ({ pages }) => pages.delete },
 ]
 
 /** A group of the list, with the addresses of its sections. */

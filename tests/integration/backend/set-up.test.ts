@@ -85,6 +85,7 @@ describe('a page', () => {
     }
     await expect(root.collections.truncate('pages')).rejects.toMatchObject({ status: 400 })
     expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'] })
+    await root.backups.create('before.zip')
     await deletePage(owner, body.page)
     expect(await owned()).toEqual({})
   })

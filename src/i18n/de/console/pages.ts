@@ -25,4 +25,22 @@ export const pages: Translated<typeof english> = {
   askedOfAllText: 'Sobald es gespeichert ist, sind alle außer dir abgemeldet und melden sich auf zwei Wegen wieder an.',
   notAsked: 'Nicht verlangt',
   secondWayMissing: 'Noch gibt es keinen zweiten Weg: Codes brauchen Mail, die der Betreiber einrichtet.',
+
+  delete: 'Seite löschen',
+  deleteText: 'Sie geht mit Vorfällen, Dateien, Hosts und Team. Zuerst wird ein Backup der Installation gemacht.',
+  deleteForOwners: 'Nur Inhaber löschen eine Seite.',
+  typeName: 'Tippe den Namen',
+  deleteName: '{name} löschen',
+  backingUp: 'Ein Backup wird gemacht, dann wird gelöscht.',
+  deleting: 'Wird gelöscht.',
+  notDeleted: 'Nichts wurde gelöscht: {reason}',
+  backupFailed: 'das Backup ist fehlgeschlagen. Warum, steht im Protokoll von PocketBase.',
+  backupFailedFull: 'für ein Backup ist kein Platz mehr.',
+  backupTooSoon:
+    'das letzte Backup ist älter als diese Seite, und zu jung für ein weiteres. Versuch es in ein paar Minuten noch einmal.',
+  deleteUnreachable:
+    'Der Server antwortet nicht. Vielleicht ist sie gelöscht: versuch es noch einmal, dann weißt du es.',
+  deleteSignedOut: 'Nichts wurde gelöscht: deine Sitzung ist zu Ende.',
+  deleted: '{name} ist gelöscht.',
+  deletedText: 'Dort finden Besucher ab jetzt keine Seite. Was sie war, ist im Backup; der Betreiber holt es zurück.',
 }

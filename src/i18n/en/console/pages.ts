@@ -1,3 +1,5 @@
+import { params } from '../../base/params.ts'
+
 /** What the console says about a page as a whole: making one, deleting it, and how members get in. */
 export const pages = {
   newPage: 'New page',
@@ -21,4 +23,20 @@ export const pages = {
   askedOfAllText: 'Once saved, everybody but you is signed out, and signs in again by two ways.',
   notAsked: 'Not asked',
   secondWayMissing: 'There is no second way yet: codes need mail, which whoever runs this deployment sets up.',
+
+  delete: 'Delete page',
+  deleteText: 'It goes with its incidents, files, hosts and team. A backup of the deployment is made first.',
+  deleteForOwners: 'Only owners delete a page.',
+  typeName: 'Type the name',
+  deleteName: params('Delete {name}'),
+  backingUp: 'A backup is being made, then it is deleted.',
+  deleting: 'It is being deleted.',
+  notDeleted: params('Nothing was deleted: {reason}'),
+  backupFailed: 'the backup failed. PocketBase’s log says why.',
+  backupFailedFull: 'there is no room left for a backup.',
+  backupTooSoon: 'the last backup is older than this page, and too young for another. Try again in a few minutes.',
+  deleteUnreachable: 'The server does not answer. It may have been deleted: try again, and you will know.',
+  deleteSignedOut: 'Nothing was deleted: your session has ended.',
+  deleted: params('{name} is deleted.'),
+  deletedText: 'Visitors find no page there from now on. What it was is in the backup; your operator brings it back.',
 }

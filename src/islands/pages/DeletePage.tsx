@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { consoleAddress } from '../../core/page/console-address.ts'
+import type { TeamWords } from '../../i18n/team.ts'
+import { createPageDeletion, type DeletionState } from '../../stores/team/pages/page-deletion.ts'
+import { createDeletionIo } from '../../stores/team/pages/page-deletion-io.ts'
+import { isOutsideTeam } from '../../stores/team/session.ts'
+import { Notices } from '../console/Notices.tsx'
+import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { Field } from '../settings/Field.tsx'
+import { refusalText } from '../team/refusals.ts'
+import { type ConsoleProps, client, localizationFor, team, useIsHydrated } from '../team/team.ts'
+
+/** Deletes the page, for its owners: by typing its name, after a backup. */
+export function DeletePage(props: ConsoleProps) {
+  const localization = localizationFor(props)
+  const { words } = localization
+  const { pages } = words
+  const [deletion] = useState(() => createPageDeletion(createDeletionIo(client, props)))
+  const state = useStore(deletion.$deletion, { ssr: 'initial' })
+  const [typed, setTyped] = useState('')
+  const isHydrated = useIsHydrated()
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const me = props.member?.id ?? ''
+  const isDone = state.state === 'done'
+  // Once the page is gone, nothing of it is asked for any more.
+  useEffect(() => (isDone ? undefined : team.start(me, props.page, null)), [me, props.page, isDone])
+  if (isDone) return <Deleted name={props.name} words={words} />
+  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
+  const isOwner = session.state !== 'signed_in' || session.role === 'owner'
+  const isBusy = state.state === 'deleting' || state.state === 'backing_up'
+  const isNamed = typed.trim() === props.name.trim()
+  const problem = problemText(state, words)
+  return (
+    <>
+      <div className="chead">
+        <div>
+          <h1>{pages.delete}</h1>
+          <p>{pages.deleteText}</p>
+        </div>
+      </div>
+      <Notices slug={props.slug} {...localization} />
+      {!isOwner && <p className="hint">{pages.deleteForOwners}</p>}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isNamed) void deletion.remove()
+        }}
+      >
+        <Field id="delete-name" label={pages.typeName} hint={props.name}>
+          <input
+            className="in"
+            id="delete-name"
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={!isOwner || isBusy}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <p className="acts">
+          <button className="btn" type="submit" disabled={!isHydrated || !isOwner || !isNamed || isBusy}>
+            {pages.deleteName({ name: props.name })}
+          </button>
+          <span className="soft" role="status">
+            {state.state === 'backing_up' && pages.backingUp}
+            {state.state === 'deleting' && pages.deleting}
+          </span>
+        </p>
+        {problem !== null && (
+          <p className="err" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </>
+  )
+}
+
+function problemText(state: DeletionState, words: TeamWords): string | null {
+  const { pages } = words
+  const because = (reason: string) => pages.notDeleted({ reason })
+  switch (state.state) {
+    case 'backup_failed':
+      return because(state.reason === 'disk_full' ? pages.backupFailedFull : pages.backupFailed)
+    case 'backup_too_soon':
+      return because(pages.backupTooSoon)
+    case 'refused':
+      return because(refusalText(state.refusal, words))
+    case 'unreachable':
+      return pages.deleteUnreachable
+    case 'signed_out':
+      return pages.deleteSignedOut
+    case 'resting':
+    case 'backing_up':
+    case 'deleting':
+    case 'done':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+/** In place of the screen: the page is gone. */
+function Deleted({ name, words: { pages } }: { name: string; words: TeamWords }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="chead">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {pages.deleted({ name })}
+          </h1>
+          <p>{pages.deletedText}</p>
+        </div>
+      </div>
+      <p className="acts">
+        <a className="btn go" href={consoleAddress('')}>
+          {pages.backToConsole}
+        </a>
+      </p>
+    </>
+  )
+}
