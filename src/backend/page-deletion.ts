@@ -1,4 +1,4 @@
-import { MAX_BACKUP_AGE } from '../core/backup/backups.ts'
+import { BACKUP_LIFETIME } from '../core/backup/backups.ts'
 import { listBackups } from './backup-files.ts'
 import { fromStoredDate } from './database.ts'
 import { isMember, type Meta } from './meta.ts'
@@ -17,7 +17,7 @@ export function checkPageDelete(tx: PbApp, stored: PbRecord, meta: Meta, now: nu
   if (!isMember(meta)) return
   const made = listBackups(tx)[0]?.at ?? 0
   const created = fromStoredDate(stored.getString('created')) ?? now
-  if (made < Math.max(now - MAX_BACKUP_AGE, created)) {
+  if (made < Math.max(now - BACKUP_LIFETIME, created)) {
     refuse('id', 'backup_needed', 'Make a backup first: the page is deleted with all of its history')
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant, OptionalInstant } from '../time/instant.ts'
 
 /** How old the newest backup may be where a member deletes a page, in milliseconds. */
-export const MAX_BACKUP_AGE = 10 * 60_000
+export const BACKUP_LIFETIME = 10 * 60_000
 
 /** What became of the backup that somebody asked for since PocketBase started; what was made is the newest. */
 const Making = v.variant('state', [

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_BACKUP_AGE } from '../../../src/core/backup/backups.ts'
+import { BACKUP_LIFETIME } from '../../../src/core/backup/backups.ts'
 import { type Backend, makeTeam, refusalCodes, startBackend } from '../../support/backend.ts'
 import { freshId } from '../survival/post.ts'
 
@@ -74,7 +74,7 @@ test('a backup that is old, or older than the page, is none', async () => {
   expect(await refusalCodes(owner.collection('pages').delete(page))).toEqual(NEEDED)
   for (const { key } of await root.backups.getFullList()) await root.backups.delete(key)
   await root.backups.create(name)
-  const old = new Date(Date.now() - MAX_BACKUP_AGE - 1000)
+  const old = new Date(Date.now() - BACKUP_LIFETIME - 1000)
   utimesSync(join(backend.dir, 'backups', name), old, old)
   expect(await refusalCodes(owner.collection('pages').delete(page))).toEqual(NEEDED)
   await root.collection('pages').delete(page)
