@@ -123,7 +123,7 @@ export const settings: Translated<typeof english> = {
   uptimeText: '各ステータスが1分のうちどれだけを停止とみなすか。計算式はページに表示されます。',
   weights: '重み',
   weightsInvalid: '重みは0から100パーセントまでです。',
-  ofEachMinute: '% を1分ごとに停止とみなす',
+  ofEachMinute: '%（1分あたり停止とみなす割合）',
   formula: '計算式',
   formulaHint: '小数点以下3桁に切り捨て。データのない時間は数えません',
   exampleSame: '表示期間の {name} の稼働率は {uptime} です。',

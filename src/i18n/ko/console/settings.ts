@@ -123,7 +123,7 @@ export const settings: Translated<typeof english> = {
   uptimeText: '각 상태가 1분 중 얼마만큼을 중단으로 계산할지 정합니다. 계산식은 페이지에 표시됩니다.',
   weights: '가중치',
   weightsInvalid: '가중치는 0에서 100퍼센트까지입니다.',
-  ofEachMinute: '%를 1분마다 중단으로 계산',
+  ofEachMinute: '%(1분 중 중단으로 계산하는 비율)',
   formula: '계산식',
   formulaHint: '소수점 셋째 자리까지 내림, 데이터가 없는 시간은 계산하지 않음',
   exampleSame: '표시 기간 동안 {name}의 가동률은 {uptime}입니다.',
