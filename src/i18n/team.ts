@@ -1,4 +1,4 @@
-import { nearestLocale } from '../core/page/locales.ts'
+import { LOCALES, nearestLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { account } from './en/console/account.ts'
@@ -27,10 +27,23 @@ interface ConsoleLanguage {
 const LOADERS = {
   en: () => import('./en/console.ts'),
   de: () => import('./de/console.ts'),
+  fr: () => import('./fr/console.ts'),
+  es: () => import('./es/console.ts'),
+  'pt-BR': () => import('./pt-BR/console.ts'),
+  it: () => import('./it/console.ts'),
+  pl: () => import('./pl/console.ts'),
+  uk: () => import('./uk/console.ts'),
+  tr: () => import('./tr/console.ts'),
+  ja: () => import('./ja/console.ts'),
+  ko: () => import('./ko/console.ts'),
+  'zh-Hans': () => import('./zh-Hans/console.ts'),
+  'zh-Hant': () => import('./zh-Hant/console.ts'),
+  ar: () => import('./ar/console.ts'),
+  he: () => import('./he/console.ts'),
 }
 type ConsoleLocale = keyof typeof LOADERS
 /** The languages of the console. */
-export const CONSOLE_LOCALES: readonly ConsoleLocale[] = ['en', 'de']
+export const CONSOLE_LOCALES = LOCALES.filter((locale): locale is ConsoleLocale => Object.hasOwn(LOADERS, locale))
 
 const nearest = (locale: string, available = CONSOLE_LOCALES) => nearestLocale(locale, available) ?? 'en'
 
