@@ -8,10 +8,11 @@ import { signIn, watchProblems } from './team.ts'
 
 const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + 40 * index)
 
-/** Short words and long ones. */
+/** Short words, long ones, and from right to left. */
 const LANGUAGES = [
   { locale: 'en', dir: 'ltr' },
   { locale: 'de', dir: 'ltr' },
+  { locale: 'ar', dir: 'rtl' },
 ] as const
 
 /** Signs in as somebody who reads a language; the address of the page's console. */
@@ -34,7 +35,7 @@ for (const { locale, dir } of LANGUAGES) {
     page,
     aldis,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const { problems } = await watchProblems(page)
     const at = await signInAs(page, aldis, locale)
     const faults: string[] = []
