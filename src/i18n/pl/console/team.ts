@@ -194,8 +194,7 @@ export const team: Translated<typeof english> = {
   withdrawingText: 'Do tego czasu pozostaw na tym urządzeniu otwartą konsolę.',
   neverArrived: 'Odrzucono: {name}. To nie dotarło i już nie może dotrzeć.',
   withdrawn: 'Odrzucono: {name}. To dotarło i zostało wycofane. Odwiedzający mogli to przez chwilę widzieć.',
-  withdrawalTooLate:
-    'Odrzucono za późno: {name}. To dotarło, a ktoś zdążył już na to odpowiedzieć. Pozostawiono bez zmian.',
+  withdrawalTooLate: 'Odrzucono za późno: {name}. To dotarło, a ktoś już dopisał dalszy ciąg. Pozostawiono bez zmian.',
   withdrawalFailed: 'Odrzucono, ale nie wycofano. Może być publiczne: {name}.',
   unnamedPost: 'wpis',
   quoted: '„{name}”',
