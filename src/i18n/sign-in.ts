@@ -2,6 +2,7 @@ import { LOCALES, nearestLocale } from '../core/page/locales.ts'
 import { signIn as inAr } from './ar/console/sign-in.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
+import { signIn as inCs } from './cs/console/sign-in.ts'
 import { signIn as inDe } from './de/console/sign-in.ts'
 import { signIn as english } from './en/console/sign-in.ts'
 import { signIn as inEs } from './es/console/sign-in.ts'
@@ -27,6 +28,7 @@ const TRANSLATIONS = {
   'pt-BR': { signIn: inPtBr },
   it: { signIn: inIt },
   pl: { signIn: inPl },
+  cs: { signIn: inCs },
   uk: { signIn: inUk },
   tr: { signIn: inTr },
   ja: { signIn: inJa },

@@ -32,6 +32,7 @@ const LOADERS = {
   'pt-BR': () => import('./pt-BR/console.ts'),
   it: () => import('./it/console.ts'),
   pl: () => import('./pl/console.ts'),
+  cs: () => import('./cs/console.ts'),
   uk: () => import('./uk/console.ts'),
   tr: () => import('./tr/console.ts'),
   ja: () => import('./ja/console.ts'),
