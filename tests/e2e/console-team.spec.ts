@@ -143,6 +143,35 @@ test('who is removed is out at once, and back by Undo', async ({ page, browser, 
   expect(problems).toEqual([])
 })
 
+test('an admin is offered what admins may do, a responder and a viewer nothing', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  await addMember(aldis, 'viewer', 'Priya Wanigasekara')
+  await openTeam(page, aldis, await addMember(aldis, 'admin', 'Mara Köhler'))
+  await expect(page.getByRole('combobox')).toHaveCount(1)
+  const roles = member(page, 'Priya Wanigasekara').getByRole('combobox').getByRole('option')
+  await expect(roles).toHaveText(['Admin', 'Responder', 'Viewer'])
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Hand over' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await page.getByLabel('E-mail addresses').fill('tom@contractor.example')
+  await page.getByRole('button', { name: 'Make a link instead' }).click()
+  await expect(page.getByLabel('Invitation link')).toBeVisible()
+  for (const role of ['responder', 'viewer'] as const) {
+    const context = await browser.newContext()
+    const theirs = await context.newPage()
+    await openTeam(theirs, aldis, await addMember(aldis, role, 'Jonas Tveit'))
+    await expect(theirs.getByText('tom@contractor.example')).toBeVisible()
+    await expect(member(theirs, 'Mara Köhler')).toContainText('Admin')
+    await expect(theirs.getByRole('combobox')).toHaveCount(0)
+    await expect(theirs.getByRole('main').getByRole('button')).toHaveText(['Leave this page'])
+    await context.close()
+  }
+})
+
 test('the last owner stays until somebody else is one', async ({ page, fresh: aldis }) => {
   await addMember(aldis, 'admin', 'Mara Köhler')
   await openTeam(page, aldis)

@@ -14,6 +14,11 @@ const PAGES = [
   '/sign-in/reset?error=password_too_short',
   '/sign-in/reset?error=link_over',
   '/sign-in/email?error=password_wrong',
+  '/sign-in/invited',
+  '/sign-in/invited#token',
+  '/sign-in/invited?error=account_known#token',
+  '/sign-in/invited?error=password_too_short#token',
+  '/sign-in/invited?error=link_over',
 ]
 
 test('every page of the sign-in is accessible, fits a small screen and breaks no policy', async ({ aldis, page }) => {
