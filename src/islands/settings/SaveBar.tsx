@@ -78,7 +78,7 @@ function savedText<Values extends FormValues>(
 }
 
 /** Why what was changed is not saved. */
-function unsavedText<Values extends FormValues>(open: OpenForm<Values>, { words }: Localization): string {
+export function unsavedText<Values extends FormValues>(open: OpenForm<Values>, { words }: Localization): string {
   const { settings } = words
   const { saving, moved, faults, changed } = open
   if (Object.keys(moved).length > 0) return settings.chooseFirst

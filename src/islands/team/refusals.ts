@@ -2,7 +2,7 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 
 /** The text for an error code; unknown codes are shown as they are. */
-export function codeText(code: string, { team }: TeamWords): string {
+export function codeText(code: string, { team, components }: TeamWords): string {
   switch (code) {
     case 'in_the_future':
       return team.inTheFuture
@@ -15,6 +15,10 @@ export function codeText(code: string, { team }: TeamWords): string {
     case 'component_unknown':
     case 'component_is_group':
       return team.componentGone
+    case 'group_has_components':
+      return components.groupHasComponents
+    case 'group_archived':
+      return components.groupArchived
     case 'incident_unknown':
       return team.noIncident
     case 'too_large':
