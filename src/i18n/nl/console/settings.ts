@@ -144,7 +144,7 @@ export const settings: Translated<typeof english> = {
   kind_good_news: 'Goed nieuws',
   from: 'Vanaf',
   until: 'Tot',
-  fromUntilHint: '{zone}; leeg is meteen, en tot je hem weghaalt',
+  fromUntilHint: '{zone}; leeg betekent meteen, en tot je hem weghaalt',
   visitors: 'Bezoekers',
   mayPutAway: 'Mogen hem verbergen',
   inLanguage: 'Tekst in het {language}',

@@ -7,7 +7,7 @@ export const settings: Translated<typeof english> = {
   groupPage: 'Sida',
   groupReach: 'Åtkomst',
   groupPeople: 'Personer',
-  groupRecord: 'Loggar',
+  groupRecord: 'Arkiv',
   readOnly: 'Bara ägare och administratörer kan ändra inställningarna.',
   opensLater: 'Backend svarar inte. Så snart den gör det öppnas det här av sig självt.',
 
@@ -144,7 +144,7 @@ export const settings: Translated<typeof english> = {
   kind_good_news: 'Goda nyheter',
   from: 'Från',
   until: 'Till',
-  fromUntilHint: '{zone}; tomt är genast, och tills du tar bort det',
+  fromUntilHint: '{zone}; tomt betyder genast, och tills du tar bort det',
   visitors: 'Besökare',
   mayPutAway: 'Får dölja det',
   inLanguage: 'Text på {language}',
