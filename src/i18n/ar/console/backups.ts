@@ -8,7 +8,7 @@ export const backups: Translated<typeof english> = {
   make: 'إنشاء نسخة الآن',
   making: 'قيد الإنشاء …',
   makingSince: 'يجري إنشاء نسخة احتياطية منذ {time}.',
-  made: 'أُنشئت النسخة الاحتياطية. استغرق ذلك {duration}.',
+  made: 'أُنشئت النسخة الاحتياطية. المدة: {duration}.',
   madeAtOnce: 'أُنشئت النسخة الاحتياطية.',
   failedFull: 'فشلت النسخة الاحتياطية ({time}): القرص ممتلئ.',
   failed: 'فشلت النسخة الاحتياطية ({time}). السبب مذكور في سجل PocketBase.',

@@ -138,7 +138,7 @@ export const settings: Translated<typeof english> = {
   translatedSome: '{done} من {all}؛ والباقي يُعرض كما كتبته',
   write: 'كتابة',
   change: 'تغيير',
-  missing: 'غير موجود: يُعرض باللغة التالية: {language}',
+  missing: 'غير موجود: يُعرض باللغة {language}',
   translationsInvalid: 'إحدى الترجمات أطول من اللازم أو فارغة.',
 
   uptime: 'التوافر',
@@ -166,7 +166,7 @@ export const settings: Translated<typeof english> = {
   fromUntilHint: '{zone}؛ الفارغ يعني فورًا، وحتى تسحبه',
   visitors: 'الزوار',
   mayPutAway: 'يمكنهم إخفاؤه',
-  inLanguage: 'النص بهذه اللغة: {language}',
+  inLanguage: 'النص باللغة {language}',
   publish: 'نشر',
   takeAway: 'سحب',
   takenAway: 'سُحب الإعلان.',

@@ -22,7 +22,7 @@ export const backups: Translated<typeof english> = {
   firstDue: 'מועד הגיבוי הראשון: {time}.',
   schedule: 'לוח זמנים',
   scheduleHint: 'נקבע בממשק הניהול, תחת Settings, Backups',
-  daily: 'בכל יום ב־{time} UTC',
+  daily: 'בכל יום בשעה {time} UTC',
   off: 'כבוי: לא נוצרים גיבויים מעצמם.',
   byCron: '{cron} (בשעון UTC, בפורמט crontab)',
   kept: 'נשמרים',
