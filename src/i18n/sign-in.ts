@@ -3,16 +3,20 @@ import { signIn as inAr } from './ar/console/sign-in.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { signIn as inCs } from './cs/console/sign-in.ts'
+import { signIn as inDa } from './da/console/sign-in.ts'
 import { signIn as inDe } from './de/console/sign-in.ts'
 import { signIn as english } from './en/console/sign-in.ts'
 import { signIn as inEs } from './es/console/sign-in.ts'
+import { signIn as inFi } from './fi/console/sign-in.ts'
 import { signIn as inFr } from './fr/console/sign-in.ts'
 import { signIn as inHe } from './he/console/sign-in.ts'
 import { signIn as inIt } from './it/console/sign-in.ts'
 import { signIn as inJa } from './ja/console/sign-in.ts'
 import { signIn as inKo } from './ko/console/sign-in.ts'
+import { signIn as inNl } from './nl/console/sign-in.ts'
 import { signIn as inPl } from './pl/console/sign-in.ts'
 import { signIn as inPtBr } from './pt-BR/console/sign-in.ts'
+import { signIn as inSv } from './sv/console/sign-in.ts'
 import { signIn as inTr } from './tr/console/sign-in.ts'
 import { signIn as inUk } from './uk/console/sign-in.ts'
 import { signIn as inZhHans } from './zh-Hans/console/sign-in.ts'
@@ -27,8 +31,12 @@ const TRANSLATIONS = {
   es: { signIn: inEs },
   'pt-BR': { signIn: inPtBr },
   it: { signIn: inIt },
+  nl: { signIn: inNl },
   pl: { signIn: inPl },
   cs: { signIn: inCs },
+  sv: { signIn: inSv },
+  da: { signIn: inDa },
+  fi: { signIn: inFi },
   uk: { signIn: inUk },
   tr: { signIn: inTr },
   ja: { signIn: inJa },
