@@ -126,6 +126,7 @@ routerAdd('POST', '/api/aldis/sign-outs', (e) => require(`${__hooks}/lib/machine
 routerAdd('POST', '/api/aldis/invitations', (e) => require(`${__hooks}/lib/invitations.js`).postInvitation(e))
 routerAdd('POST', '/api/aldis/invitations/withdraw', (e) => require(`${__hooks}/lib/invitations.js`).postWithdrawal(e))
 routerAdd('POST', '/api/aldis/invitations/accept', (e) => require(`${__hooks}/lib/invitations.js`).postAcceptance(e))
+routerAdd('POST', '/api/aldis/invitations/read', (e) => require(`${__hooks}/lib/invitations.js`).postReading(e))
 routerAdd('POST', '/api/aldis/invitations/join', (e) => require(`${__hooks}/lib/invitations.js`).postJoining(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).forwardPing(e))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Joining, mayGrant, Newcomer } from '../core/invitation/invitation.ts'
+import { type InvitationOffer, Joining, mayGrant, Newcomer } from '../core/invitation/invitation.ts'
 import { queryRow, toStoredDate } from './database.ts'
 import { answerRefused, findOpen, type OpenInvitation, type Refused } from './invitations.ts'
 import { Actor, type Meta } from './meta.ts'
@@ -97,6 +97,24 @@ export function postAcceptance(e: PbRequestEvent): void {
   const field = String(parsed.issues[0].path?.[0]?.key ?? 'token')
   const code = { password: 'password_too_short', email: 'email_invalid', name: 'required' }[field]
   answerRefused(e, code ? { status: 400, code, message: parsed.issues[0].message } : OVER)
+}
+
+/** `POST /api/aldis/invitations/read`: what an invitation is for, to who holds its link. */
+export function postReading(e: PbRequestEvent): void {
+  const parsed = v.safeParse(Joining, e.requestInfo().body)
+  const found = parsed.success ? findByToken(e.app, parsed.output.token) : null
+  if (!found) {
+    answerRefused(e, OVER)
+    return
+  }
+  const { open, inviter } = found
+  const offer: InvitationOffer = {
+    page: e.app.findRecordById('pages', open.page).getString('name'),
+    role: open.role,
+    inviter: inviter.actor.name,
+    email: open.mailed === 0 ? '' : open.email,
+  }
+  e.json(200, offer)
 }
 
 /** `POST /api/aldis/invitations/join`: who is signed in joins the team. */

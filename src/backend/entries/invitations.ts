@@ -1,2 +1,2 @@
-export { postAcceptance, postJoining } from '../accepting.ts'
+export { postAcceptance, postJoining, postReading } from '../accepting.ts'
 export { postInvitation, postWithdrawal } from '../invitations.ts'

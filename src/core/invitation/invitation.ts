@@ -29,6 +29,18 @@ export const Newcomer = v.object({
 /** What an account joins with. */
 export const Joining = v.object({ token: Token })
 
+/** What who holds a link is told of its invitation. */
+export const InvitationOffer = v.object({
+  /** The page's name. */
+  page: v.string(),
+  role: Role,
+  /** Who invites; empty where they have no name. */
+  inviter: v.string(),
+  /** The only address that it works for; empty where any does. */
+  email: v.string(),
+})
+export type InvitationOffer = v.InferOutput<typeof InvitationOffer>
+
 /** What making one answers: the token, once, where the link was not mailed. */
 export const Invited = v.object({
   id: v.string(),

@@ -94,6 +94,11 @@ export async function findPageBySlug(env: Env, slug: string, now: number): Promi
   return bySlug()
 }
 
+/** The page with an id; null where the directory does not list it. */
+export function findPageById(id: string): ListedPage | null {
+  return listing?.pages.find((page) => page.id === id) ?? null
+}
+
 /** The first page of which somebody is a member; null where there is none. */
 export function findPageOfMember(roles: Readonly<Record<string, unknown>>): ListedPage | null {
   return listing?.pages.find(({ id }) => Object.hasOwn(roles, id)) ?? null

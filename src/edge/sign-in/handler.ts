@@ -11,7 +11,7 @@ import { sessionsStub } from '../stubs/stubs.ts'
 import { postEmail, postEmailConfirm, postPassword } from './account.ts'
 import { postCode, postCodeCheck } from './code.ts'
 import { readForm, type SessionForm } from './form.ts'
-import { postInvited } from './invited.ts'
+import { postInvited, postInvitedRead } from './invited.ts'
 import { serveList } from './list.ts'
 import { backToForm, FAILURES } from './outcome.ts'
 import { comeBack, goToProvider } from './provider.ts'
@@ -28,6 +28,7 @@ const POSTED: Record<string, (call: Call, name: string, origin: string, form: Se
   '/session/forgotten': (call, name, _, form) => postForgotten(call, name, form),
   '/session/reset': (call, name, _, form) => postReset(call, name, form),
   '/session/invited': postInvited,
+  '/session/invited/read': postInvitedRead,
   '/session/password': postPassword,
   '/session/email': (call, _, origin, form) => postEmail(call, origin, form),
   '/session/email/confirm': (call, name, _, form) => postEmailConfirm(call, name, form),

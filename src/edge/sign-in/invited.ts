@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { redeemInvitation } from '../backend/invitations.ts'
+import { consoleAddress } from '../../core/page/console-address.ts'
+import { readInvitation, redeemInvitation } from '../backend/invitations.ts'
 import { BackendUnreachable } from '../backend/request.ts'
 import { SIGN_IN_TIMEOUT } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { json, refuse, seeOther } from '../http/answers.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { withCookies } from '../http/cookies.ts'
+import { findPageById } from '../memory/listing.ts'
 import { authorise } from '../session/authorise.ts'
 import { enter } from './enter.ts'
 import type { SessionForm } from './form.ts'
@@ -49,17 +51,38 @@ export async function postInvited(
     ...(isIn ? { token: authorisation.content.token } : {}),
   }
   const body = isIn ? { token } : { token, email, password, name: fullName }
+  let next = '/console'
   try {
-    const refused = await redeemInvitation(call.env, isIn ? 'join' : 'accept', body, asker, SIGN_IN_TIMEOUT)
-    if (refused !== null) return fail(failureOf(refused))
+    const result = await redeemInvitation(call.env, isIn ? 'join' : 'accept', body, asker, SIGN_IN_TIMEOUT)
+    if (result.state === 'refused') return fail(failureOf(result.code))
+    next = consoleAddress(findPageById(result.value)?.slug ?? '')
   } catch (error) {
     if (!(error instanceof BackendUnreachable)) throw error
     return fail(FAILURES.unreachable())
   }
   if (!isIn) {
     const entry = await enter(call, name, { way: 'password', first: null, email, password }, email)
-    return respond(call, entry, { name, isForm, next: null, path: '/sign-in', email })
+    return respond(call, entry, { name, isForm, next, path: '/sign-in', email })
   }
   const fresh = await authorise(call, origin, { isFresh: true })
-  return withCookies(isForm ? seeOther('/console') : json(null), fresh.cookies)
+  return withCookies(isForm ? seeOther(next) : json(null), fresh.cookies)
+}
+
+/** `POST /session/invited/read`: what an invitation is for, to the page that its link leads to. */
+export async function postInvitedRead(
+  call: Call,
+  _name: string,
+  _origin: string,
+  { fields }: SessionForm,
+): Promise<Response> {
+  const given = v.safeParse(Given, fields.token)
+  if (!given.success) return FAILURES.linkOver().response
+  const asker = { address: clientAddress(call.request, call.env) }
+  try {
+    const result = await readInvitation(call.env, given.output, asker, SIGN_IN_TIMEOUT)
+    return result.state === 'done' ? json(result.value) : failureOf(result.code).response
+  } catch (error) {
+    if (!(error instanceof BackendUnreachable)) throw error
+    return FAILURES.unreachable().response
+  }
 }

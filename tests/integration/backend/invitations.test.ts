@@ -48,9 +48,16 @@ test('where no mail is set up the link is told once, and whoever holds it makes 
   expect(invited).toMatchObject({ mailed: false, mail_error: null })
   const stored = await root.collection('invitations').getOne(invited.id)
   expect(JSON.stringify(stored)).not.toContain(invited.token)
+  expect(await send(backend.client(), '/read', { token: invited.token })).toEqual({
+    page: 'Acme',
+    role: 'responder',
+    inviter: 'owner',
+    email: '',
+  })
   const accept = () => send(backend.client(), '/accept', newcomer(invited.token, 'lena.other@example.com'))
   const codes = await Promise.all([codeOf(accept()), codeOf(accept())])
   expect(codes.sort()).toEqual(['done', 'invitation_over'])
+  expect(await codeOf(send(backend.client(), '/read', { token: invited.token }))).toBe('invitation_over')
   expect(await roleOf('lena.other@example.com')).toEqual(['responder'])
   const member = await backend.signInMember('lena.other@example.com')
   expect(await member.collection('components').getFullList()).toEqual([])
@@ -69,6 +76,7 @@ test('a mailed link is in the mail alone, and works for that address only', asyn
     const token = /https:\/\/status\.example\.com\/sign-in\/invited#(\w+)/.exec(mail.text ?? '')?.[1] ?? ''
     expect(mail.subject).toBe('Join the team of Acme')
     expect(mail.html).toContain(`href="https://status.example.com/sign-in/invited#${token}"`)
+    expect(await send(backend.client(), '/read', { token })).toMatchObject({ role: 'viewer', email: 'tom@example.com' })
     const accept = (email: string) => codeOf(send(backend.client(), '/accept', newcomer(token, email)))
     expect(await accept('eve@example.com')).toBe('invitation_other_address')
     expect(await accept('Tom@example.com')).toBe('done')

@@ -10,6 +10,7 @@ const OF_PEOPLE = [
   '/api/aldis/invitations',
   '/api/aldis/invitations/accept',
   '/api/aldis/invitations/join',
+  '/api/aldis/invitations/read',
   '/api/aldis/invitations/withdraw',
   '/api/aldis/new-page',
   '/api/aldis/password',

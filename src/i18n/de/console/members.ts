@@ -65,6 +65,8 @@ export const members: Translated<typeof english> = {
   roles: 'Rollen',
   notDone: 'Nicht geschehen: Der Server antwortet nicht.',
   invitedTitle: 'Dem Team beitreten',
+  invitesYou: '{name} lädt dich zu {page} ein, als {role}:',
+  youAreInvited: 'Du bist zu {page} eingeladen, als {role}:',
   newAccount: 'Leg ein Konto an, dann bist du im Team.',
   haveAccount: 'Ich habe ein Konto',
   joinAs: 'Du bist angemeldet als {name}.',

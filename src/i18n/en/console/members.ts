@@ -65,6 +65,8 @@ export const members = {
   roles: 'Roles',
   notDone: 'Not done: the server does not answer.',
   invitedTitle: 'Join the team',
+  invitesYou: params('{name} invites you to {page}, as {role}:'),
+  youAreInvited: params('You are invited to {page}, as {role}:'),
   newAccount: 'Make an account, and you are in the team.',
   haveAccount: 'I have an account',
   joinAs: params('You are signed in as {name}.'),
