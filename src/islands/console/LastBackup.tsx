@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { toInstant } from '../../core/time/instant.ts'
-import { firstBackupDue, isBackupLate } from '../../stores/team/backups.ts'
+import type * as Due from '../../stores/team/backups/due.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { type Localization, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -9,12 +10,13 @@ import { Icon } from '../visitor/Icon.tsx'
 export function LastBackup({ words, formats }: Localization) {
   const now = useNow()
   const backupsState = useStore(team.$backups, { ssr: 'initial' })
+  const due = useDue(backupsState.state === 'loaded')
   if (backupsState.state === 'not_loaded') return null
   if (backupsState.state === 'failed') return <p className="soft">{words.team.backupsUnknown}</p>
   const { last, cron } = backupsState.backups
-  const firstDueAt = last === null ? firstBackupDue(backupsState.backups) : null
+  const firstDueAt = last === null && due ? due.firstBackupDue(backupsState.backups) : null
   const time = firstDueAt === null ? '' : formatTimeWithDay(toInstant(firstDueAt), now, formats)
-  const isMissed = isBackupLate(backupsState.backups, now)
+  const isMissed = due?.isBackupLate(backupsState.backups, now) ?? false
   const lastBackupText =
     last === null ? words.team.noBackup : words.team.lastBackup({ duration: formats.duration(now - Date.parse(last)) })
   const notes = [
@@ -31,4 +33,18 @@ export function LastBackup({ words, formats }: Localization) {
       </span>
     </p>
   )
+}
+
+/** What reads a schedule, which only owners and admins need; null until it is there. */
+function useDue(isNeeded: boolean): typeof Due | null {
+  const [due, setDue] = useState<typeof Due | null>(null)
+  useEffect(() => {
+    // Where it does not come, the age of the backup stands without a judgement.
+    if (isNeeded)
+      import('../../stores/team/backups/due.ts').then(
+        (module) => setDue(module),
+        () => {},
+      )
+  }, [isNeeded])
+  return due
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstBackupDue, isBackupLate } from '../../../../src/stores/team/backups.ts'
+import { firstBackupDue, isBackupLate } from '../../../../src/stores/team/backups/due.ts'
 import { FakeBackend, flushPromises, NOW } from './fake-backend.ts'
 import { startTeam } from './start-team.ts'
 
