@@ -21,6 +21,7 @@ const FLOORS = {
   import: ['call', 'http', 'memory', 'session', 'stubs'],
   live: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'reading'],
   machine: ['base', 'call', 'http', 'backend', 'stubs', 'memory'],
+  preview: ['call', 'http', 'memory', 'access', 'reading', 'session'],
   proxy: ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],
   public: ['base', 'call', 'http', 'memory', 'access', 'reading'],
   'sign-in': ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],

@@ -27,6 +27,7 @@ const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   publish: 'machine/publish.ts',
   session: 'sign-in/handler.ts',
   import: 'import/handler.ts',
+  preview: 'preview/handler.ts',
   proxy: 'proxy/handler.ts',
   live: 'live/handler.ts',
   'live-document': 'live/document.ts',

@@ -17,6 +17,7 @@ import { connectLive } from './live/handler.ts'
 import { serveHealth } from './machine/healthz.ts'
 import { receivePublish } from './machine/publish.ts'
 import { findPage, findPageBySlug, teamFallbackPage } from './memory/listing.ts'
+import { servePreview } from './preview/handler.ts'
 import { proxy } from './proxy/handler.ts'
 import { servePublic } from './public/handler.ts'
 import { serveNoPage } from './public/no-page.ts'
@@ -35,6 +36,7 @@ const HANDLERS_WITHOUT_PAGE = {
   proxy,
   import: serveImport,
   domains: serveDomains,
+  preview: servePreview,
   'service-worker': serveServiceWorker,
 }
 /** Handlers for the page of the request's host. */

@@ -19,8 +19,9 @@ export function encodeFilePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** The address of a file in the edge's archive, by its path. */
+/** The address of a file in the edge's archive, by its path; of one that is not saved yet, in a preview, its own. */
 export function fileHref(path: string): string {
+  if (path.startsWith('blob:')) return path
   return `/files/${encodeFilePath(path)}`
 }
 

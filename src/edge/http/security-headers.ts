@@ -8,7 +8,11 @@ const HEADERS: Record<string, string> = {
 }
 
 /** A second policy: browsers enforce all of them, and a page's own (in a meta element) cannot forbid framing. */
-const FRAME_ANCESTORS = { none: "frame-ancestors 'none'", any: 'frame-ancestors *' } as const
+const FRAME_ANCESTORS = {
+  none: "frame-ancestors 'none'",
+  own: "frame-ancestors 'self'",
+  any: 'frame-ancestors *',
+} as const
 const FRAMED_PATHS = addressPattern(({ allowsFraming }) => allowsFraming === true)
 
 /** Who may frame an answer: any site for the widget's page, which has only a link to click; nobody else. */

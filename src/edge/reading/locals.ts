@@ -1,5 +1,6 @@
 import { localizePublication } from '../../core/localization/localize-publication.ts'
 import { localeOfPath } from '../../core/page/locales.ts'
+import type { Publication } from '../../core/publication/publication.ts'
 import type { PublicationState } from '../../core/publication/publication-state.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import { publicationStateOf } from '../access/publication-state.ts'
@@ -17,17 +18,21 @@ export const NOBODY: PersonLocals = { member: null, consolePage: null, triedEmai
 
 type RequestLocals = PersonLocals & Pick<App.Locals, 'origin' | 'canonical'>
 
+/** Changes a publication before it is shown. */
+export type Change = (publication: Publication) => Publication
+
 /** A route's locals: of the page only what the grant allows, and nothing without one. */
 export function localsOf(
   { page, request, url, env, now }: PageCall,
   grant: ReadGrant | null,
   personal: RequestLocals,
+  change?: Change,
 ): App.Locals {
   // On the page's own addresses the path says it, whoever reads.
   const locale = ownLocale(personal) ?? localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page))
   return {
     ...personal,
-    publicationState: localizedState(publicationStateOf(grant), locale),
+    publicationState: localizedState(publicationStateOf(grant), locale, change),
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
     drawCard: cardDrawer(env, grant, clientNetwork(request, env)),
     locale,
@@ -42,8 +47,8 @@ function ownLocale({ consolePage, member }: PersonLocals): string | null {
 }
 
 /** With the owner's own texts in the language of the address. */
-function localizedState(state: PublicationState, locale: string): PublicationState {
+function localizedState(state: PublicationState, locale: string, change?: Change): PublicationState {
   if (state.state === 'unknown') return state
-  const { publication } = state
+  const publication = change ? change(state.publication) : state.publication
   return { ...state, publication: localizePublication({ locale, pageLocale: publication.page.locale }, publication) }
 }

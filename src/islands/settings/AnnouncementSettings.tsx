@@ -68,6 +68,9 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
         title={edited === null ? settings.announcementNew : settings.announcement}
         text={settings.announcementText}
         labelOf={(field) => labels[field] ?? field}
+        draftOf={({ text, kind, dismissible }) => ({
+          announcement: { id: edited ?? 'draft', text, kind, dismissible },
+        })}
       >
         {(open) => <AnnouncementForm props={props} locales={props.locales} form={form} open={open} />}
       </Section>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
 import { CSS_SECTION, type CssLineFault, refusedLines } from '../../stores/team/settings/css-section.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
@@ -13,6 +14,7 @@ export function CssSettings(props: ConsoleProps) {
   const { settings } = words
   const [form, state] = useForm(props, () => createPageForm(formContext, props.page, CSS_SECTION))
   const session = useStore(team.$session, { ssr: 'initial' })
+  const allowed = useAllowedCss(state.state === 'open' ? state.values.css : '')
   const isOwner = session.state !== 'signed_in' || session.role === 'owner'
   return (
     <Section
@@ -22,6 +24,7 @@ export function CssSettings(props: ConsoleProps) {
       title={settings.css}
       text={settings.cssText}
       labelOf={() => settings.css}
+      draftOf={() => ({ css: allowed })}
     >
       {({ values, saving }) => {
         const faults = refusedLines(saving)
@@ -60,6 +63,23 @@ export function CssSettings(props: ConsoleProps) {
       }}
     </Section>
   )
+}
+
+/** What visitors would get of it; while some of it is refused, what they would have got before that. */
+function useAllowedCss(css: string): string {
+  const [allowed, setAllowed] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    // Its parser is large, and this screen alone needs it.
+    void import('../../core/css/own-css.ts').then(({ checkOwnCss }) => {
+      const checked = checkOwnCss(css)
+      if (isCurrent && checked.state === 'allowed') setAllowed(checked.css)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [css])
+  return allowed
 }
 
 function reasonText({ code }: CssLineFault, { settings }: TeamWords): string {

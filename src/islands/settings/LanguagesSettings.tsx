@@ -8,6 +8,7 @@ import {
 } from '../../stores/team/settings/languages-section.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
+import { draftOf } from './draft-of.ts'
 import { Field } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
@@ -49,6 +50,7 @@ export function LanguagesSettings(props: ConsoleProps) {
       title={settings.languages}
       text={settings.languagesText}
       labelOf={(field) => labels[field] ?? field}
+      draftOf={draftOf}
     >
       {({ values, faults }) => {
         const offered = values.locales.length > 0 ? values.locales : [...LOCALES]

@@ -3,6 +3,7 @@ import type { OpenForm } from '../../stores/team/form-state.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { PAGE_SECTION, type PageValues } from '../../stores/team/settings/page-section.ts'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
+import { draftOf } from './draft-of.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Links } from './Links.tsx'
@@ -50,7 +51,15 @@ export function PageSettings(props: ConsoleProps) {
   }
 
   return (
-    <Section props={props} form={form} state={state} title={settings.page} text={settings.pageText} labelOf={labelOf}>
+    <Section
+      props={props}
+      form={form}
+      state={state}
+      title={settings.page}
+      text={settings.pageText}
+      labelOf={labelOf}
+      draftOf={draftOf}
+    >
       {(open) => (
         <>
           {savedSlug !== props.slug && savedSlug !== '' && (

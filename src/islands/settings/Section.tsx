@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { TeamWords } from '../../i18n/team.ts'
 import type { OpenForm, RecordFormState } from '../../stores/team/form-state.ts'
 import type { FormValues } from '../../stores/team/model/merge-form.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
@@ -8,6 +9,7 @@ import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { refusalText } from '../team/refusals.ts'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
+import { LivePreview } from './LivePreview.tsx'
 import { Moved } from './Moved.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
@@ -19,6 +21,8 @@ interface SectionProps<Values extends FormValues> {
   text: string
   labelOf(field: string): string
   textOf?(field: string, value: unknown): string
+  /** The fields as the preview of the page takes them; without it there is none. */
+  draftOf?(values: Values): Readonly<Record<string, unknown>>
   /** The fields; `isReadOnly` for who may not save them. */
   children(open: OpenForm<Values>, isReadOnly: boolean): ReactNode
 }
@@ -27,7 +31,8 @@ const plainText = (_field: string, value: unknown) => (typeof value === 'string'
 
 /** A section of the settings that is one form: its head, what stands in the way, the fields, and how it is saved. */
 export function Section<Values extends FormValues>(section: SectionProps<Values>) {
-  const { props, form, state, title, text, labelOf, textOf = plainText, children } = section
+  const { props, form, state, title, text, labelOf, textOf = plainText, draftOf, children } = section
+  const [isPreviewing, setPreviewing] = useState(false)
   const localization = localizationFor(props)
   const { words } = localization
   const session = useStore(team.$session, { ssr: 'initial' })
@@ -40,15 +45,27 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
           <h1>{title}</h1>
           <p>{text}</p>
         </div>
+        {draftOf && state.state === 'open' && !isReadOnly && (
+          <button className="btn cswitch" type="button" onClick={() => setPreviewing(!isPreviewing)}>
+            {isPreviewing ? words.pages.previewBack : words.pages.preview}
+          </button>
+        )}
       </div>
       <Notices slug={props.slug} {...localization} />
       {isReadOnly && <p className="hint">{words.settings.readOnly}</p>}
       {state.state === 'open' ? (
         <>
           <Moved form={form} open={state} words={words} labelOf={labelOf} textOf={textOf} />
-          <fieldset className="cfields" disabled={isReadOnly}>
-            {children(state, isReadOnly)}
-          </fieldset>
+          <WithPreview
+            slug={props.slug}
+            draft={draftOf && !isReadOnly ? draftOf(state.values) : null}
+            isOpen={isPreviewing}
+            words={words}
+          >
+            <fieldset className="cfields" disabled={isReadOnly}>
+              {children(state, isReadOnly)}
+            </fieldset>
+          </WithPreview>
           {!isReadOnly && <SaveBar form={form} open={state} props={props} />}
         </>
       ) : state.state === 'refused' ? (
@@ -59,5 +76,24 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
         <p role="status">{words.settings.opensLater}</p>
       )}
     </>
+  )
+}
+
+interface WithPreviewProps {
+  slug: string
+  draft: Readonly<Record<string, unknown>> | null
+  isOpen: boolean
+  words: TeamWords
+  children: ReactNode
+}
+
+/** The fields, with the page beside them where there is room, else in their place while somebody wants it. */
+function WithPreview({ slug, draft, isOpen, words, children }: WithPreviewProps) {
+  if (draft === null) return children
+  return (
+    <div className={isOpen ? 'cgrid clook previewing' : 'cgrid clook'}>
+      <div className="cin2">{children}</div>
+      <LivePreview slug={slug} draft={draft} isOpen={isOpen} words={words} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { UPTIME_SECTION } from '../../stores/team/settings/uptime-section.ts'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { draftOf } from './draft-of.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
@@ -48,6 +49,7 @@ export function UptimeSettings({ example, ...props }: UptimeProps) {
       text={settings.uptimeText}
       labelOf={() => settings.weights}
       textOf={textOf}
+      draftOf={draftOf}
     >
       {({ values: { weights }, stored, faults }) => {
         const now = example && uptimeWith(example, stored.values.weights)

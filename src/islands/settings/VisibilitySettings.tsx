@@ -1,6 +1,7 @@
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { VISIBILITY_SECTION } from '../../stores/team/settings/visibility-section.ts'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
+import { draftOf } from './draft-of.ts'
 import { Field } from './Field.tsx'
 import { Section } from './Section.tsx'
 import { formContext, useForm } from './use-form.ts'
@@ -27,6 +28,7 @@ export function VisibilitySettings(props: ConsoleProps) {
       text={settings.visibilityText}
       labelOf={(field) => labels[field] ?? field}
       textOf={textOf}
+      draftOf={draftOf}
     >
       {({ values }) => (
         <>

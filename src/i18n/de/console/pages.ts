@@ -43,4 +43,9 @@ export const pages: Translated<typeof english> = {
   deleteSignedOut: 'Nichts wurde gelöscht: deine Sitzung ist zu Ende.',
   deleted: '{name} ist gelöscht.',
   deletedText: 'Dort finden Besucher ab jetzt keine Seite. Was sie war, ist im Backup; der Betreiber holt es zurück.',
+
+  preview: 'Vorschau',
+  previewBack: 'Zurück zu den Feldern',
+  previewTitle: 'Vorschau der Seite',
+  previewFailed: 'Die Vorschau kommt gerade nicht.',
 }

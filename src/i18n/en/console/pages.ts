@@ -39,4 +39,9 @@ export const pages = {
   deleteSignedOut: 'Nothing was deleted: your session has ended.',
   deleted: params('{name} is deleted.'),
   deletedText: 'Visitors find no page there from now on. What it was is in the backup; your operator brings it back.',
+
+  preview: 'Preview',
+  previewBack: 'Back to the fields',
+  previewTitle: 'Preview of the page',
+  previewFailed: 'The preview does not come right now.',
 }

@@ -1,0 +1,41 @@
+import { type PageDraft, withDraft } from '../../core/derivation/draft.ts'
+import type { ReadGrant } from '../access/grant.ts'
+import type { PageCall } from '../call/call.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { localsOf, NOBODY } from './locals.ts'
+import { prunePolicy } from './policy.ts'
+import { renderInTurn } from './render-queue.ts'
+
+/** Nothing in a preview runs, also where it is opened by itself. */
+const NO_SCRIPTS = "script-src 'none'; sandbox allow-same-origin"
+
+/**
+ * Renders the front page of a page with what its team has not saved, for who is writing it. `path` is that of the front
+ * page in a language. Nothing keeps the answer.
+ */
+export async function renderDraft(
+  call: PageCall,
+  grant: ReadGrant,
+  origin: string,
+  { draft, path }: { draft: PageDraft; path: string },
+): Promise<Response | 'full'> {
+  const url = new URL(path, origin)
+  const request = new Request(url, { headers: { accept: 'text/html' } })
+  const personal = { ...NOBODY, origin, canonical: null }
+  return renderInTurn(call, async () => {
+    const locals = localsOf({ ...call, url }, grant, personal, (publication) => withDraft(publication, draft, call.now))
+    const response = await call.renderer.render(request, locals, call.ctx)
+    const html = new Uint8Array(await response.arrayBuffer())
+    const policy = await prunePolicy(response.headers.get('content-security-policy') ?? "default-src 'none'", html)
+    // A picture that was chosen in this browser has an address of the browser's own.
+    const withPictures = policy.replace('img-src ', 'img-src blob: ').replace(/script-src [^;]*;?/, '')
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+    const security = securityHeaders(origin, `${withPictures}, ${NO_SCRIPTS}`, 'own')
+    for (const [name, value] of Object.entries(security)) headers.set(name, value)
+    return new Response(html, { status: response.status, headers })
+  })
+}

@@ -1,0 +1,101 @@
+import { noisePng } from '../support/picture.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { openSettings } from './settings.ts'
+import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
+
+test('what is not saved stands in the preview, which is the real page, and nowhere else', async ({ page, fresh }) => {
+  const { problems } = await watchProblems(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fresh.owner.collection('components').create({ page: fresh.page, name: 'Frankfurt' })
+  await openSettings(page, fresh)
+  const preview = page.frameLocator('.cpage-view iframe:not(.coming)')
+  await expect(preview.getByText('Frankfurt', { exact: true })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Contoso')
+  await expect(preview.locator('.logo')).toContainText('Contoso')
+  await page.getByLabel('Headline').fill('Hosting from five regions')
+  await expect(preview.getByText('Hosting from five regions')).toBeVisible()
+  // What cannot be shown yet leaves the rest.
+  await page.getByLabel('Website').fill('contoso')
+  await page.getByLabel('About').fill('We post here **first**. <script>document.title = "run"</script>')
+  await expect(preview.locator('strong', { hasText: 'first' })).toBeAttached()
+  await expect(preview.getByText('Hosting from five regions')).toBeVisible()
+  await expect(page.locator('.cpage-view iframe')).toHaveCount(1)
+  await expectNoViolations(page)
+  expect(await (await fetch(fresh.edgeUrl)).text()).not.toMatch(/Contoso|five regions/)
+  expect(await fresh.admin.collection('pages').getOne(fresh.page)).not.toMatchObject({ name: 'Contoso' })
+  expect(problems).toEqual([])
+})
+
+test('a colour, a chosen logo, an announcement and own CSS are seen before they are saved', async ({ page, fresh }) => {
+  const { problems } = await watchProblems(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSettings(page, fresh, 'look')
+  const preview = page.frameLocator('.cpage-view iframe:not(.coming)')
+  await page.locator('#look-color').fill('#aa3377')
+  await expect(preview.locator('html')).toHaveCSS('--brand', '#aa3377')
+  const png = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(noisePng(24, 24)) }
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(png)
+  await expect(preview.locator('.logo img')).toHaveAttribute('src', /^blob:/)
+  await expect
+    .poll(() =>
+      preview.locator('.logo img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)),
+    )
+    .toBe(24)
+  await page.goto(page.url().replace('/look', '/announcement'))
+  await page.locator('#announcement-text').fill('All APIs need **TLS 1.3**.')
+  await expect(preview.locator('.ann strong')).toHaveText('TLS 1.3')
+  await page.goto(page.url().replace('/announcement', '/css'))
+  await page.locator('#own-css').fill('.logo { letter-spacing: 3px }')
+  await expect(preview.locator('.logo').first()).toHaveCSS('letter-spacing', '3px')
+  await page.locator('#own-css').fill('.logo { letter-spacing: 3px } .verdict { display: none }')
+  await expect(preview.locator('.verdict').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('on a narrow screen the preview takes the place of the fields', async ({ page, fresh }) => {
+  await fresh.owner.collection('components').create({ page: fresh.page, name: 'Frankfurt' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openSettings(page, fresh)
+  await page.getByLabel('Headline').fill('Hosting from five regions')
+  await expect(page.locator('.cpage-view')).toBeHidden()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.frameLocator('.cpage-view iframe:not(.coming)')
+  await expect(preview.getByText('Hosting from five regions')).toBeVisible()
+  await expect(page.getByLabel('Headline')).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Back to the fields' }).click()
+  await expect(page.getByLabel('Headline')).toHaveValue('Hosting from five regions')
+})
+
+test('previews leave no steps for the Back button, and come back after an outage', async ({ page, fresh }) => {
+  await fresh.owner.collection('components').create({ page: fresh.page, name: 'Frankfurt' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSettings(page, fresh)
+  const before = await page.evaluate(() => history.length)
+  const preview = page.frameLocator('.cpage-view iframe:not(.coming)')
+  await page.getByLabel('Headline').fill('One')
+  await expect(preview.getByText('One', { exact: true })).toBeVisible()
+  await page.route('**/preview/**', (route) => route.abort())
+  await page.getByLabel('Headline').fill('Two')
+  await expect(page.getByText('The preview does not come right now.')).toBeVisible()
+  await expect(preview.getByText('One', { exact: true })).toBeVisible()
+  await page.unroute('**/preview/**')
+  await page.getByLabel('Headline').fill('Three')
+  await expect(preview.getByText('Three', { exact: true })).toBeVisible()
+  await expect(page.getByText('The preview does not come right now.')).toHaveCount(0)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
+
+test('who may not change the page gets no preview', async ({ page, fresh }) => {
+  await signIn(page, fresh, await addMember(fresh, 'responder', 'Mara Köhler'))
+  const { slug } = await fresh.admin.collection('pages').getOne(fresh.page)
+  const answer = await page.request.post(`${fresh.edgeUrl}/preview/${slug}`, {
+    multipart: { draft: '{}' },
+    headers: { origin: fresh.edgeUrl },
+  })
+  expect(answer.status()).toBe(403)
+  const elsewhere = { multipart: { draft: '{}' }, headers: { origin: 'https://evil.example' } }
+  expect((await page.request.post(`${fresh.edgeUrl}/preview/${slug}`, elsewhere)).status()).toBe(403)
+})
