@@ -1,6 +1,5 @@
 import { mayGrant } from '../../core/invitation/invitation.ts'
 import type { Role } from '../../core/member/member.ts'
-import { toInstant } from '../../core/time/instant.ts'
 import type { MembersStore, MembersView } from '../../stores/team/members/members.ts'
 import type { OpenInvitation } from '../../stores/team/members/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
@@ -29,7 +28,7 @@ export function Invitations({ members, view, invitations, mine, now, onGone, wor
       {invitations.map((invitation) => {
         const { id, email, by } = invitation
         const role = words.shell[`role_${invitation.role}`]
-        const time = formatTimeWithDay(toInstant(Date.parse(invitation.expires)), now, formats)
+        const time = formatTimeWithDay(invitation.expires, now, formats)
         return (
           <li className="crow tall" key={id}>
             <div>

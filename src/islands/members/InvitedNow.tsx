@@ -30,7 +30,23 @@ export function InvitedNow({ form, invited, words }: InvitedNowProps) {
 
 function sentence({ token, email, mailError }: Invited, { members: texts }: TeamWords): string {
   if (token === '') return texts.mailed({ email })
-  return mailError === null ? texts.linkMade({ email }) : texts.mailFailed({ code: mailError })
+  return mailError === null ? texts.linkMade({ email }) : texts.mailFailed({ reason: mailTrouble(mailError, texts) })
+}
+
+function mailTrouble(code: string, texts: TeamWords['members']): string {
+  switch (code) {
+    case 'mail_auth_refused':
+      return texts.mailAuthRefused
+    case 'mail_connection_refused':
+    case 'mail_host_unknown':
+    case 'mail_tls_failed':
+    case 'mail_timeout':
+      return texts.mailUnreachable
+    case 'mail_recipient_refused':
+      return texts.mailRecipientRefused
+    default:
+      return texts.mailRefused
+  }
 }
 
 function Link({ token, words }: { token: string; words: TeamWords }) {

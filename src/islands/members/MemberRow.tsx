@@ -1,13 +1,16 @@
 import { mayGrant } from '../../core/invitation/invitation.ts'
 import { ROLES, type Role } from '../../core/member/member.ts'
-import type { TeamWords } from '../../i18n/team.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import type { MembersStore, MembersView } from '../../stores/team/members/members.ts'
 import type { TeamMember } from '../../stores/team/members/records.ts'
 import { initialsOf } from '../team/initials.ts'
-import { toasts } from '../team/team.ts'
+import { type Localization, toasts } from '../team/team.ts'
 import { Address } from './Address.tsx'
 
-interface MemberRowProps {
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+interface MemberRowProps extends Localization {
   members: MembersStore
   view: MembersView
   member: TeamMember
@@ -16,14 +19,16 @@ interface MemberRowProps {
   isMe: boolean
   /** What the person who looks may do. */
   mine: Role | null
-  words: TeamWords
+  now: number
   /** The row has gone with its buttons. */
   onGone(): void
 }
 
 /** A member with their role, which those above them change or take away. */
-export function MemberRow({ members, view, member, email, isMe, mine, words, onGone }: MemberRowProps) {
+export function MemberRow({ members, view, member, email, isMe, mine, now, onGone, ...localization }: MemberRowProps) {
+  const { words } = localization
   const { members: texts } = words
+  const signedIn = view.signIns.get(member.user)
   const name = member.name || texts.unnamed
   const isMine = !isMe && mayGrant(mine, member.role)
   const isBusy = view.busy.has(member.id)
@@ -55,6 +60,7 @@ export function MemberRow({ members, view, member, email, isMe, mine, words, onG
             <Address email={email} />
           </p>
         )}
+        {!isMe && signedIn && <p className="soft">{texts.lastSignIn({ time: ago(signedIn, now, localization) })}</p>}
       </div>
       {isMine ? (
         <select
@@ -90,4 +96,10 @@ export function MemberRow({ members, view, member, email, isMe, mine, words, onG
       )}
     </li>
   )
+}
+
+/** `4 h ago` within a day, else the date. */
+function ago(at: Instant, now: number, { formats }: Localization): string {
+  const age = now - Date.parse(at)
+  return age < DAY_MS ? formats.ago(Math.max(age, MINUTE_MS)) : formats.date(at)
 }

@@ -99,8 +99,9 @@ export function TeamScreen(props: ConsoleProps) {
                 email={member.user === my ? (props.member?.email ?? null) : null}
                 isMe={member.user === my}
                 mine={mine}
-                words={words}
+                now={now}
                 onGone={toList}
+                {...localization}
               />
             ))}
           </ul>

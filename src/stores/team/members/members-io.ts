@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { Invited } from '../../../core/invitation/invitation.ts'
 import type { Role } from '../../../core/member/member.ts'
+import type { Instant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
-import { InvitationRecord, MembershipRecord, type OpenInvitation, PersonRecord, type TeamMember } from './records.ts'
+import {
+  InvitationRecord,
+  MembershipRecord,
+  type OpenInvitation,
+  PersonRecord,
+  SignInRecord,
+  type TeamMember,
+} from './records.ts'
 
 /** The team of a page, as it is now. */
 export interface Team {
@@ -22,6 +30,8 @@ export interface Invitation {
 /** The requests about the team of one page. */
 export interface MembersRequests {
   load(): Promise<Outcome<Team>>
+  /** When members last signed in, by user, as far as the newest rows of the audit say; nothing to who may not read it. */
+  signIns(): Promise<Outcome<ReadonlyMap<string, Instant>>>
   invite(invitation: Invitation): Promise<Outcome<Invited>>
   withdraw(invitation: string): Promise<Outcome<null>>
   changeRole(member: TeamMember, role: Role): Promise<Outcome<null>>
@@ -32,6 +42,8 @@ export interface MembersRequests {
   handOver(from: TeamMember, to: TeamMember): Promise<Outcome<null>>
 }
 
+/** How many of the newest sign-ins are looked through. */
+const SIGN_INS = 200
 const INVITATIONS = '/api/aldis/invitations'
 
 /** The requests as PocketBase answers them through the edge. */
@@ -65,6 +77,14 @@ export function createMembersRequests({ pb, runOutcome }: PocketBaseClient, page
             .map((one) => ({ ...one, name: names.get(one.user) ?? '' })),
           invitations: v.parse(v.array(InvitationRecord), invitations),
         }
+      }),
+    signIns: () =>
+      runOutcome(async () => {
+        const filter = pb().filter('page = {:page} && action = "sign_in"', { page })
+        const query = { filter, sort: '-created', fields: 'record,created', skipTotal: true, signal: signal() }
+        const { items } = await pb().collection('audit_log').getList(1, SIGN_INS, query)
+        // The oldest first: of each member the newest stays.
+        return new Map(v.parse(v.array(SignInRecord), items).toReversed())
       }),
     invite: (invitation) =>
       runOutcome(async () => {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Role } from '../../../core/member/member.ts'
+import type { Instant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'
 import type { MembersRequests, Team } from './members-io.ts'
 import type { TeamMember } from './records.ts'
@@ -32,6 +33,8 @@ export interface MembersView {
   state: 'loading' | 'ready' | 'failed'
   /** What is known of the team, kept while nothing can be loaded. */
   team: Team | null
+  /** When members last signed in, by user, where that is known. */
+  signIns: ReadonlyMap<string, Instant>
   /** Roles that were chosen and are not stored yet, by membership. */
   chosen: ReadonlyMap<string, Role>
   /** What is being written, by id. */
@@ -74,6 +77,7 @@ export function createMembers(io: MembersIo): MembersStore {
   const $members = atom<MembersView>({
     state: 'loading',
     team: null,
+    signIns: new Map(),
     chosen: new Map(),
     busy: new Set(),
     trouble: null,
@@ -123,6 +127,11 @@ export function createMembers(io: MembersIo): MembersStore {
     put({ chosen })
   }
 
+  async function loadSignIns(): Promise<void> {
+    const outcome = await io.signIns()
+    if (outcome.state === 'done') put({ signIns: outcome.value })
+  }
+
   const find = (membership: string) => $members.get().team?.members.find(({ id }) => id === membership)
 
   async function giveRole(membership: string, role: Role): Promise<boolean> {
@@ -142,6 +151,7 @@ export function createMembers(io: MembersIo): MembersStore {
     start() {
       isRunning = true
       void refresh()
+      void loadSignIns()
       return () => {
         isRunning = false
         loads += 1

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Role } from '../../../core/member/member.ts'
+import { type Instant, toInstant } from '../../../core/time/instant.ts'
 
 /** A member of the page's team. */
 export interface TeamMember {
@@ -18,13 +19,18 @@ export const MembershipRecord = v.object({ id: v.string(), user: v.string(), rol
 /** Somebody of one of the person's teams. */
 export const PersonRecord = v.object({ id: v.string(), name: v.optional(v.string(), '') })
 
+/** A sign-in of the audit: whose, and when. */
+export const SignInRecord = v.pipe(
+  v.object({ record: v.string(), created: v.string() }),
+  v.transform(({ record, created }): [string, Instant] => [record, toInstant(Date.parse(created))]),
+)
+
 /** An invitation that can still be accepted. */
 export interface OpenInvitation {
   id: string
   email: string
   role: Role
-  /** As an instant. */
-  expires: string
+  expires: Instant
   /** Who invited; empty where that is not known. */
   by: string
 }
@@ -45,7 +51,7 @@ export const InvitationRecord = v.pipe(
       id,
       email,
       role,
-      expires: new Date(expires_at).toISOString(),
+      expires: toInstant(Date.parse(expires_at)),
       by: invited_by?.name ?? '',
     }),
   ),

@@ -22,6 +22,7 @@ function open(members: TeamMember[], answers: Partial<MembersIo> = {}) {
   }
   const io: MembersIo = {
     load: async () => ({ state: 'done', value: team }),
+    signIns: async () => ({ state: 'done', value: new Map([['user of jonas', '2026-11-21T14:02:00.000Z']]) }),
     changeRole: async ({ id, updated }, role) => {
       log.push(`${id} ${role}`)
       const stored = team.members.find((one) => one.id === id)
@@ -162,4 +163,13 @@ it('the list is kept while it cannot be loaded, and comes back by itself', async
   const before = log.length
   await pass(60_000)
   expect(log).toHaveLength(before)
+})
+
+it('when members last signed in is known to who may read it, and its absence is no trouble', async () => {
+  const known = open([OWNER, JONAS])
+  await flushPromises()
+  expect(known.store.$members.get().signIns.get('user of jonas')).toBe('2026-11-21T14:02:00.000Z')
+  const unknown = open([OWNER, JONAS], { signIns: async () => refused('role_not_enough') })
+  await flushPromises()
+  expect(unknown.store.$members.get()).toMatchObject({ state: 'ready', trouble: null, signIns: new Map() })
 })

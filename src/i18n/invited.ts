@@ -1,0 +1,20 @@
+import { nearestLocale } from '../core/page/locales.ts'
+import { memoize } from './base/memoize.ts'
+import { translator } from './base/translator.ts'
+import { invited as inDe } from './de/console/invited.ts'
+import { invited as english } from './en/console/invited.ts'
+
+export type InvitedWords = typeof english
+
+const TRANSLATIONS = { en: {}, de: { invited: inDe } }
+type InvitedLocale = keyof typeof TRANSLATIONS
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de']
+
+const memoizedWords = memoize(
+  (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
+)
+
+/** The words for who was invited, in a language or in English. Apart from the console's: no script needs them. */
+export function invitedWordsFor(requestedLocale: string): InvitedWords {
+  return memoizedWords(nearestLocale(requestedLocale, INVITED_LOCALES) ?? 'en')
+}
