@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { Backups, type Making } from '../core/backup/backups.ts'
 import { addAuditRow } from './audit.ts'
 import { listBackups } from './backup-files.ts'
-import { fromStoredDate, queryRows, queryText } from './database.ts'
+import { fromStoredDate, queryText } from './database.ts'
 import { metaOfRequest } from './meta-of-request.ts'
-import { isSuperuser } from './superuser.ts'
+import { requireRole } from './require-role.ts'
 
 /** The shortest time between two backups that members ask for, in milliseconds: each reads the whole database. */
 const BACKUP_INTERVAL = 5 * 60_000
@@ -13,28 +13,6 @@ const MAX_ASKED_BACKUPS = 5
 /** How their names begin; PocketBase cleans up only those that it makes by its own clock. */
 const PREFIX = 'aldis_backup_'
 const MAKING_KEY = 'aldis.backup'
-
-type MemberRole = 'owner' | 'admin'
-
-/** The pages on which a user has one of the roles. */
-function pagesWithRole(e: PbRequestEvent, auth: PbRecord, roles: readonly MemberRole[]): string[] {
-  if (auth.collection().name !== 'users') return []
-  const from = 'FROM memberships WHERE user = {:user} AND role IN (SELECT value FROM json_each({:roles}))'
-  const params = { user: auth.id, roles: JSON.stringify(roles) }
-  return queryRows(e.app, v.object({ page: v.string() }), "'page', page", from, params).map(({ page }) => page)
-}
-
-/** Answers whoever has none of the roles on any page; null then, else the pages. */
-function requireRole(e: PbRequestEvent, roles: readonly MemberRole[], message: string): string[] | null {
-  if (!e.auth) {
-    e.json(401, { code: 'signed_out', message: 'Sign in first.' })
-    return null
-  }
-  const pages = pagesWithRole(e, e.auth, roles)
-  if (pages.length > 0 || isSuperuser(e.auth)) return pages
-  e.json(403, { code: 'role_not_enough', message })
-  return null
-}
 
 function makingOf(app: PbApp): Making | null {
   const text = app.store().get(MAKING_KEY)

@@ -7,9 +7,10 @@ import {
   mayGrant,
 } from '../core/invitation/invitation.ts'
 import { invitationMail } from '../core/mail/invitation.ts'
+import type { MailFailure } from '../core/mail/mail-state.ts'
 import { Role } from '../core/member/member.ts'
 import { execute, queryRow, toStoredDate } from './database.ts'
-import { isMailSetUp, type MailFailure, sendMail } from './mail.ts'
+import { isMailSetUp, sendMail } from './mail.ts'
 import type { Meta } from './meta.ts'
 import { actorName, metaOfRequest } from './meta-of-request.ts'
 import { publicOrigin } from './public-origin.ts'

@@ -1,4 +1,5 @@
 import type { RenderedMail } from '../core/mail/mail.ts'
+import type { MailFailure } from '../core/mail/mail-state.ts'
 
 /** What the mail server's answer, or Go's, says of a mail that could not be sent; the first that fits. */
 const CAUSES = [
@@ -10,7 +11,11 @@ const CAUSES = [
   [/\b(55\d|45\d)\b/, 'mail_recipient_refused'],
 ] as const
 
-export type MailFailure = (typeof CAUSES)[number][1] | 'mail_failed'
+/** Why a mail could not be sent, by what was thrown. */
+export function causeOf(thrown: unknown): MailFailure {
+  const said = String(thrown)
+  return CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? 'mail_failed'
+}
 
 /** Sends a mail, never within a transaction. Null once the server has taken it, else why not. */
 export function sendMail(app: PbApp, to: string, { subject, text, html }: RenderedMail): MailFailure | null {
@@ -20,8 +25,7 @@ export function sendMail(app: PbApp, to: string, { subject, text, html }: Render
     app.newMailClient().send(new MailerMessage({ from, to: [{ name: '', address: to }], subject, text, html }))
     return null
   } catch (thrown) {
-    const said = String(thrown)
-    const code = CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? 'mail_failed'
+    const code = causeOf(thrown)
     app.logger().warn('A mail could not be sent', 'code', code)
     return code
   }

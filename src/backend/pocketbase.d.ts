@@ -42,7 +42,7 @@ interface PbApp {
   settings(): {
     superuserIPs: string[]
     meta: { appURL: string; senderName: string; senderAddress: string }
-    smtp: { enabled: boolean }
+    smtp: { enabled: boolean; host: string }
     backups: { cron: string; cronMaxKeep: number }
   }
   /** Never within a transaction: it waits for the mail server. */
@@ -163,11 +163,18 @@ interface PbOAuth2Event extends PbRequestEvent {
   isNewRecord: boolean
 }
 
-/** Before PocketBase sends one of its own mails. */
-interface PbMailEvent {
+/** Around the sending of any mail. */
+interface PbSendEvent {
   app: PbApp
-  message: { html: string }
   next(): void
+}
+
+/** Before PocketBase sends one of its own mails, about an account. */
+interface PbMailEvent extends PbSendEvent {
+  record: PbRecord
+  message: { subject: string; text: string; html: string }
+  /** What the mail is for: a token, or a code. */
+  meta: { token?: string; password?: string }
 }
 
 interface PbSubscribeEvent extends PbRequestEvent {

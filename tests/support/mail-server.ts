@@ -17,6 +17,8 @@ const MAIL_PASSWORD = 'of the mail server'
 /** A real SMTP server on a free port of loopback, which keeps what it gets and refuses what it is told to. */
 export class MailServer implements AsyncDisposable {
   readonly received: ReceivedMail[] = []
+  /** How many there were. */
+  connections = 0
   /** What it refuses from now on. */
   fault: MailFault | null = null
   readonly #server: SMTPServer
@@ -27,6 +29,7 @@ export class MailServer implements AsyncDisposable {
       authOptional: true,
       disableReverseLookup: true,
       onConnect: (_, done) => {
+        this.connections += 1
         if (this.fault !== 'silent') done()
       },
       onAuth: ({ username, password }, _, done) => {

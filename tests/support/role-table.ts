@@ -300,4 +300,11 @@ export const ROLE_TABLE: RoleRow[] = [
     make: teamPage,
     attempt: (client) => client.send('/api/aldis/backups', {}),
   },
+  {
+    collection: 'mail',
+    verb: 'read whether mail is set up',
+    cells: '++--+-',
+    make: teamPage,
+    attempt: (client) => client.send('/api/aldis/mail', {}),
+  },
 ]

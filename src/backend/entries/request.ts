@@ -1,7 +1,7 @@
 export { refuseNewcomer } from '../account-calls.ts'
-export { linkToPage } from '../account-mail.ts'
 export { admit } from '../admit.ts'
 export { attachMeta, attachOwnMeta } from '../attach-meta.ts'
+export { trackMail } from '../mail-track.ts'
 export { forwardPing, pingAfterCommit, pingAfterUserDeleted } from '../ping.ts'
 export { checkSubscription } from '../query-limits.ts'
 export { limitSuperuserSignIn, refuseDirectSignIn } from '../sign-in.ts'

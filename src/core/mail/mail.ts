@@ -1,12 +1,13 @@
 import { escapeMarkup } from '../xml/text.ts'
 
-/** A mail in parts: paragraphs, one link to act on, and what stands small at its end. */
+/** A mail in parts: paragraphs, a link to act on or a code to type, and what stands small at its end. */
 export interface MailContent {
   language: string
   direction: 'ltr' | 'rtl'
   subject: string
   paragraphs: readonly string[]
-  action: { label: string; url: string }
+  action?: { label: string; url: string }
+  code?: string
   small: string
 }
 
@@ -20,20 +21,49 @@ export interface RenderedMail {
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#fff;color:#1b1b1b}
 @media (prefers-color-scheme:dark){body{background:#161616;color:#eee}.go{background:#eee!important;color:#161616!important}.soft{color:#aaa!important}}`
 
+/**
+ * A text with its values in place of `{name}`. From right to left each value is isolated: it may run the other way, and
+ * would carry what stands beside it along.
+ */
+export function fillIn(text: string, values: Readonly<Record<string, string>>, direction: 'ltr' | 'rtl'): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) return placeholder
+    return direction === 'rtl' ? `\u2068${value}\u2069` : value
+  })
+}
+
 /** Without images, scripts and styles from elsewhere; readable where styles are dropped, on dark screens and from right to left. */
-export function renderMail({ language, direction, subject, paragraphs, action, small }: MailContent): RenderedMail {
+export function renderMail({
+  language,
+  direction,
+  subject,
+  paragraphs,
+  action,
+  code,
+  small,
+}: MailContent): RenderedMail {
   const line = subject.replace(/\s+/g, ' ').trim()
-  const text = [...paragraphs, `${action.label}:\n${action.url}`, small].join('\n\n')
+  const text = [...paragraphs, ...(code ? [code] : []), ...(action ? [`${action.label}:\n${action.url}`] : []), small]
   const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n')
-  const url = escapeMarkup(action.url)
   const html = `<!doctype html>
 <html lang="${escapeMarkup(language)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(line)}</title><style>${STYLE}</style></head>
 <body><div style="max-width:34rem;margin:0 auto;padding:2rem 1.25rem;font:1rem/1.5 system-ui,sans-serif">
 ${body}
-<p style="margin:1.5rem 0"><a class="go" href="${url}" style="display:inline-block;padding:.75rem 1.25rem;border-radius:.375rem;background:#1b1b1b;color:#fff;text-decoration:none">${escapeMarkup(action.label)}</a></p>
-<p class="soft" style="color:#666;font-size:.875rem;overflow-wrap:anywhere"><bdi dir="ltr">${url}</bdi></p>
-<p class="soft" style="color:#666;font-size:.875rem">${escapeMarkup(small)}</p>
+${code ? codeHtml(code) : ''}${action ? actionHtml(action) : ''}<p class="soft" style="color:#666;font-size:.875rem">${escapeMarkup(small)}</p>
 </div></body></html>`
-  return { subject: line, text, html }
+  return { subject: line, text: text.join('\n\n'), html }
+}
+
+function codeHtml(code: string): string {
+  return `<p style="margin:1.5rem 0;font:700 1.75rem/1.2 ui-monospace,monospace;letter-spacing:.1em"><bdi dir="ltr">${escapeMarkup(code)}</bdi></p>
+`
+}
+
+function actionHtml({ label, url }: { label: string; url: string }): string {
+  const href = escapeMarkup(url)
+  return `<p style="margin:1.5rem 0"><a class="go" href="${href}" style="display:inline-block;padding:.75rem 1.25rem;border-radius:.375rem;background:#1b1b1b;color:#fff;text-decoration:none">${escapeMarkup(label)}</a></p>
+<p class="soft" style="color:#666;font-size:.875rem;overflow-wrap:anywhere"><bdi dir="ltr">${href}</bdi></p>
+`
 }

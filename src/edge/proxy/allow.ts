@@ -32,6 +32,8 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['GET /api/aldis/backups', 'member'],
   ['POST /api/aldis/backups', 'member'],
   ['GET /api/aldis/audit', 'member'],
+  ['GET /api/aldis/mail', 'member'],
+  ['POST /api/aldis/mail', 'member'],
   ['POST /api/aldis/invitations', 'member'],
   ['POST /api/aldis/invitations/withdraw', 'member'],
   ['GET /api/aldis/new-page', 'member'],

@@ -2,18 +2,19 @@ import { useRef } from 'react'
 import { readHost } from '../../core/domain/host.ts'
 import type { DomainsScreen, DomainsStore } from '../../stores/team/domains/domains.ts'
 import { faultAttributes } from '../settings/Field.tsx'
-import { type Localization, toasts } from '../team/team.ts'
+import type { ReachLocalization } from '../team/reach.ts'
+import { toasts } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { hostFault } from './host-fault.ts'
 
-interface AddHostProps extends Pick<Localization, 'words'> {
+interface AddHostProps extends Pick<ReachLocalization, 'words'> {
   store: DomainsStore
   screen: DomainsScreen
 }
 
 /** The field for one more host, and why it was not added. */
 export function AddHost({ store, screen: { typed, fault, isAdding }, words }: AddHostProps) {
-  const { domains: texts } = words
+  const { domainsScreen: texts } = words
   const field = useRef<HTMLInputElement>(null)
   const host = readHost(typed) ?? typed.trim()
   const text = fault === null ? undefined : hostFault(fault, host, words)

@@ -1,15 +1,15 @@
 import { Fragment, useState } from 'react'
 import { proofName } from '../../core/domain/proof.ts'
 import type { TeamDomain } from '../../stores/team/domains/domains.ts'
-import type { Localization } from '../team/team.ts'
+import type { ReachLocalization } from '../team/reach.ts'
 
-interface DnsRecordProps extends Pick<Localization, 'words'> {
+interface DnsRecordProps extends Pick<ReachLocalization, 'words'> {
   domain: TeamDomain
 }
 
 /** The TXT record that proves a host, to be copied part by part. */
 export function DnsRecord({ domain: { host, token }, words }: DnsRecordProps) {
-  const { domains: texts } = words
+  const { domainsScreen: texts } = words
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   async function copy(text: string): Promise<void> {
     try {

@@ -6,7 +6,8 @@ import { createDomainsRequests } from '../../stores/team/domains/domains-io.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
-import { type ConsoleProps, client, formStorage, localizationFor, team, toasts, useNow } from '../team/team.ts'
+import { reachLocalizationFor } from '../team/reach.ts'
+import { type ConsoleProps, client, formStorage, team, toasts, useNow } from '../team/team.ts'
 import { AddHost } from './AddHost.tsx'
 import { LeadHere, UnclaimedNote } from './HostNotes.tsx'
 import { HostRow } from './HostRow.tsx'
@@ -23,9 +24,9 @@ const io = {
 
 /** The hosts of a page: which show it, which await their proof, and what that takes; owners add and remove them. */
 export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHosts }) {
-  const localization = localizationFor(props)
+  const localization = reachLocalizationFor(props)
   const { words } = localization
-  const { domains: texts } = words
+  const { domainsScreen: texts } = words
   const [store] = useState(() =>
     createDomains({ ...io, ...createDomainsRequests(client, props.page) }, `${props.page}/domains`),
   )
@@ -63,7 +64,7 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
     <>
       <div className="chead">
         <div>
-          <h1>{texts.title}</h1>
+          <h1>{words.domains.title}</h1>
           <p>{texts.text}</p>
         </div>
       </div>

@@ -1,15 +1,15 @@
 import type { UnclaimedHosts } from '../../core/domain/unclaimed.ts'
 import type { TeamDomain } from '../../stores/team/domains/domains.ts'
-import type { Localization } from '../team/team.ts'
+import type { ReachLocalization } from '../team/reach.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
-interface UnclaimedNoteProps extends Pick<Localization, 'words'> {
+interface UnclaimedNoteProps extends Pick<ReachLocalization, 'words'> {
   hosts: UnclaimedHosts
   domains: readonly TeamDomain[]
 }
 
 /** What the first proven host changes for all others; nothing once there is one. */
-export function UnclaimedNote({ hosts, domains, words: { domains: texts } }: UnclaimedNoteProps) {
+export function UnclaimedNote({ hosts, domains, words: { domainsScreen: texts } }: UnclaimedNoteProps) {
   if (domains.some(({ verified_at }) => verified_at !== '')) return null
   switch (hosts.shown) {
     case 'all':
@@ -32,7 +32,7 @@ export function UnclaimedNote({ hosts, domains, words: { domains: texts } }: Unc
 }
 
 /** What a host needs besides its proof: on Cloudflare, and behind a proxy of one's own. */
-export function LeadHere({ words: { domains: texts } }: Pick<Localization, 'words'>) {
+export function LeadHere({ words: { domainsScreen: texts } }: Pick<ReachLocalization, 'words'>) {
   return (
     <div className="cfield chostneeds">
       <div className="clab">

@@ -2,11 +2,12 @@ import { proofEndsAt } from '../../core/domain/proof.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
 import { type CheckResult, type DomainsScreen, nextLookAt, type TeamDomain } from '../../stores/team/domains/domains.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
-import { type Localization, team } from '../team/team.ts'
+import type { ReachLocalization } from '../team/reach.ts'
+import { team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { DnsRecord } from './DnsRecord.tsx'
 
-interface HostRowProps extends Localization {
+interface HostRowProps extends ReachLocalization {
   domain: TeamDomain
   screen: Pick<DomainsScreen, 'checking' | 'checked'>
   isOwner: boolean
@@ -17,7 +18,7 @@ interface HostRowProps extends Localization {
 /** A host of the page: proven, or what its proof waits for and the record to make. */
 export function HostRow({ domain, screen, isOwner, onRemove, onCheck, ...localization }: HostRowProps) {
   const { words, formats } = localization
-  const { domains: texts } = words
+  const { domainsScreen: texts } = words
   const { id, host, verified_at } = domain
   const isProven = verified_at !== ''
   const isChecking = screen.checking === id
@@ -78,7 +79,7 @@ function isFailed({ problem, ...domain }: TeamDomain): boolean {
   return problem === 'record_other' || problem === 'host_taken' || nextLookAt({ problem, ...domain }) === null
 }
 
-function findingText({ problem }: TeamDomain, { domains: texts }: Localization['words']): string {
+function findingText({ problem }: TeamDomain, { domainsScreen: texts }: ReachLocalization['words']): string {
   switch (problem) {
     case null:
       return texts.waiting
@@ -98,7 +99,7 @@ function findingText({ problem }: TeamDomain, { domains: texts }: Localization['
 }
 
 /** When the DNS was asked last, and when it will be. */
-function lookText(domain: TeamDomain, { words: { domains: texts }, formats }: Localization): string {
+function lookText(domain: TeamDomain, { words: { domainsScreen: texts }, formats }: ReachLocalization): string {
   const now = team.now()
   const next = nextLookAt(domain)
   const time = formats.date(toInstant(proofEndsAt(toMillis(domain.created))))
@@ -112,8 +113,8 @@ function lookText(domain: TeamDomain, { words: { domains: texts }, formats }: Lo
   })
 }
 
-function resultText(result: CheckResult, words: Localization['words']): string {
-  const { domains: texts } = words
+function resultText(result: CheckResult, words: ReachLocalization['words']): string {
+  const { domainsScreen: texts } = words
   switch (result) {
     // The state above says what was found.
     case 'asked':

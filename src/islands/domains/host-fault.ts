@@ -1,9 +1,9 @@
-import type { TeamWords } from '../../i18n/team.ts'
+import type { ReachWords } from '../../i18n/reach.ts'
 import { codeText } from '../team/refusals.ts'
 
 /** Why a host was not added or removed, by the code of the refusal. */
-export function hostFault(code: string, host: string, words: TeamWords): string {
-  const { domains: texts } = words
+export function hostFault(code: string, host: string, words: ReachWords): string {
+  const { domainsScreen: texts } = words
   switch (code) {
     case 'required':
       return texts.hostNeeded

@@ -12,6 +12,7 @@ const OF_PEOPLE = [
   '/api/aldis/invitations/join',
   '/api/aldis/invitations/read',
   '/api/aldis/invitations/withdraw',
+  '/api/aldis/mail',
   '/api/aldis/new-page',
   '/api/aldis/password',
   '/api/aldis/setup',

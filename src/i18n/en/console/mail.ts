@@ -1,4 +1,4 @@
-/** What the console says about the mail settings. */
+/** What the console says about the mail settings, but for their screen. */
 export const mail = {
   title: 'Mail',
 }
