@@ -1,4 +1,4 @@
-import { checkOwnCss } from '../core/css/own-css.ts'
+import { checkOwnCss, isTooMuchCss, MAX_CSS_LENGTH, MAX_CSS_PARTS } from '../core/css/own-css.ts'
 import { isMember, metaOf } from './meta.ts'
 import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
@@ -17,6 +17,12 @@ export function serveOwnCss(e: PbRecordEvent): void {
     return
   }
   const meta = metaOf(record)
+  if (isTooMuchCss(text)) {
+    const message = `CSS has ${MAX_CSS_LENGTH} characters at most, and ${MAX_CSS_PARTS} words and signs`
+    refuse('css', 'validation_max_text_constraint', message, { max: MAX_CSS_LENGTH })
+  }
+  // Parsing takes its while, and a batch keeps everybody else from writing: of many pages, for many times as long.
+  if (isMember(meta) && e.app.isTransactional()) refuse('css', 'css_alone', 'CSS is saved on its own, not in a batch')
   if (isMember(meta) && roleOf(e.app, meta, record.id) !== 'owner') {
     forbid('css', 'role_not_enough', 'Only owners write CSS')
   }

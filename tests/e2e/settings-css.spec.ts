@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test'
+import { readPixels } from '../support/png-pixels.ts'
+import { postIncident } from '../support/post-incident.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectOnPage, openSettings } from './settings.ts'
@@ -67,4 +70,61 @@ test('what is written straight into PocketBase is checked too, and what is serve
   expect(await pages.getOne(fresh.page)).toMatchObject({
     css_served: '@layer guard,own;@layer own{.logo{color:red!important}}',
   })
+})
+
+const TEXTS = '.verdict h1,.verdict h1 *,.verdict .meta,.verdict .meta *,.inc h2,.inc p,.inc li,.inc li *,.inc time'
+const READ = ['.verdict h1', '.verdict .meta', '.inc h2', '.inc .facts', '.inc .prose p']
+
+/** How many points of an element differ clearly from what most of it is: its letters. */
+async function letterPoints(element: Locator): Promise<number> {
+  const { width, height, at } = readPixels(await element.screenshot())
+  const colors = Array.from({ length: width * height }, (_, index) => at(index % width, Math.floor(index / width)))
+  const counts = new Map<number, number>()
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
+  const [ground = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  const distance = (color: number) =>
+    [16, 8, 0].reduce((sum, shift) => sum + Math.abs(((color >> shift) & 255) - ((ground >> shift) & 255)), 0)
+  return colors.filter((color) => distance(color) > 150).length
+}
+
+test('no CSS makes the verdict, its age or an open incident unreadable: it is refused, or they are as before', async ({
+  page,
+  fresh,
+}) => {
+  await postIncident(fresh, { name: 'Payments are slow', body: 'We are looking into it.' })
+  const pages = fresh.admin.collection('pages')
+  const pointsOf = async () => {
+    const points: number[] = []
+    for (const selector of READ) points.push(await letterPoints(page.locator(selector).first()))
+    return points
+  }
+  await page.goto(fresh.edgeUrl)
+  const before = await pointsOf()
+  expect(Math.min(...before)).toBeGreaterThan(50)
+  const attacks = [
+    `${TEXTS}{text-decoration:line-through 1.5em var(--paper)}`,
+    'main{text-decoration:line-through 1.5em var(--paper)}',
+    `${TEXTS}{outline:24px solid var(--paper);outline-offset:-24px}`,
+    `${TEXTS}{box-shadow:inset 0 0 0 24px var(--ink)}`,
+    `${TEXTS}{background-color:var(--ink)}`,
+    'body *{background:linear-gradient(var(--ink),var(--ink))}',
+    'h1 bdi,h1 span,.facts span,.facts *,li span,.inc *,.meta *{color:transparent}',
+    'body,body *{color:var(--paper)}',
+    'h1::first-line,p::first-line,h2::first-line,.meta *::first-line{color:transparent}',
+  ]
+  for (const [index, attack] of attacks.entries()) {
+    // The page has the CSS once the foot's letters stand so far apart.
+    const mark = `.foot{letter-spacing:${(index + 1) / 4}px}`
+    const isTaken = await pages.update(fresh.page, { css: attack + mark }).then(
+      () => true,
+      ({ response }) => response.data.css.code !== 'css_refused',
+    )
+    if (!isTaken) continue
+    await expectOnPage(page, fresh, () =>
+      expect(page.locator('.foot')).toHaveCSS('letter-spacing', `${(index + 1) / 4}px`, { timeout: 1500 }),
+    )
+    for (const [at, points] of (await pointsOf()).entries()) {
+      expect(points, `${READ[at]} with ${attack}`).toBeGreaterThan((before[at] ?? 0) * 0.7)
+    }
+  }
 })

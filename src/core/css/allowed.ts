@@ -28,7 +28,6 @@ export const PROPERTIES: ReadonlySet<string> = new Set([
   'border-style',
   'border-top',
   'border-width',
-  'box-shadow',
   'color',
   'column-gap',
   'font-family',
@@ -49,11 +48,7 @@ export const PROPERTIES: ReadonlySet<string> = new Set([
   'margin-left',
   'margin-right',
   'margin-top',
-  'outline',
   'outline-color',
-  'outline-offset',
-  'outline-style',
-  'outline-width',
   'padding',
   'padding-block',
   'padding-block-end',
@@ -66,11 +61,7 @@ export const PROPERTIES: ReadonlySet<string> = new Set([
   'row-gap',
   'text-align',
   'text-decoration',
-  'text-decoration-color',
-  'text-decoration-style',
-  'text-decoration-thickness',
   'text-transform',
-  'text-underline-offset',
   'word-spacing',
 ])
 
@@ -82,9 +73,19 @@ export const FREE_PROPERTIES: ReadonlySet<string> = new Set([
   'justify-content',
   'max-width',
   'opacity',
+  'text-decoration-color',
+  'text-decoration-style',
+  'text-decoration-thickness',
+  'text-underline-offset',
   'visibility',
   'width',
 ])
+
+/** What lines may be anywhere: a thick one in the colour of the ground covers the text of all that is within. */
+export const DECORATIONS: ReadonlySet<string> = new Set(['none', 'underline'])
+
+/** Parts of an element that rules may name; by others, such as its first line, text has a colour of its own. */
+export const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set(['before', 'after', 'marker', 'placeholder', 'selection'])
 
 /** What a color or a ground is set with: then what must be read gets its own back. */
 export const COLORING: ReadonlySet<string> = new Set(['color', 'background', 'background-color', 'background-image'])
@@ -133,9 +134,12 @@ interface Bounds {
 
 const LENGTHS: Bounds = { px: [-24, 24], rem: [-1.5, 1.5], em: [-1.5, 1.5], '%': [0, 100], number: [0, 1000] }
 const SPACES: Bounds = { ...LENGTHS, px: [0, 96], rem: [0, 6], em: [0, 6], '%': [0, 10], number: [0, 0] }
-const SIZES: Bounds = { px: [10, 64], rem: [0.625, 4], em: [0.75, 3], '%': [75, 300], number: [1, 0] }
-const LINES: Bounds = { px: [16, 96], rem: [1, 6], em: [1, 3], '%': [100, 300], number: [1, 3] }
-const LETTERS: Bounds = { px: [-1, 8], rem: [-0.05, 0.5], em: [-0.05, 0.5], '%': [0, 0], number: [0, 0] }
+// No parts of the size around: `*` would multiply them from element to element.
+const SIZES: Bounds = { px: [10, 64], rem: [0.625, 4], em: [1, 1], '%': [100, 100], number: [1, 0] }
+// No lengths: what a large heading inherits of small text lets its lines run over each other.
+const LINES: Bounds = { px: [0, 0], rem: [0, 0], em: [0, 0], '%': [0, 0], number: [1, 3] }
+const LETTERS: Bounds = { px: [-0.5, 8], rem: [0, 0.5], em: [-0.01, 0.5], '%': [0, 0], number: [0, 0] }
+const STROKES: Bounds = { px: [0, 4], rem: [0, 0.25], em: [0, 0.1], '%': [0, 0], number: [0, 0] }
 
 /** The bounds of a property's lengths; null where any is harmless. */
 export function boundsOf(property: string): Bounds | null {
@@ -143,5 +147,6 @@ export function boundsOf(property: string): Bounds | null {
   if (/^(padding|margin|gap|row-gap|column-gap)/.test(property)) return SPACES
   if (property === 'font-size') return SIZES
   if (property === 'line-height') return LINES
+  if (property.startsWith('text-')) return STROKES
   return /^(letter|word)-spacing$/.test(property) ? LETTERS : LENGTHS
 }

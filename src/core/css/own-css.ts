@@ -6,11 +6,13 @@ import {
   AT_RULES,
   boundsOf,
   COLORING,
+  DECORATIONS,
   FREE_PARTS,
   FREE_PROPERTIES,
   FUNCTIONS,
   LOADING_FUNCTIONS,
   PROPERTIES,
+  PSEUDO_ELEMENTS,
 } from './allowed.ts'
 
 /** Why a line of an owner's CSS is refused. */
@@ -36,7 +38,19 @@ export type OwnCss = { state: 'allowed'; css: string } | { state: 'refused'; fau
 
 /** Where colours are changed, what must be read has its own again (the first layer's `!important` wins). */
 const READABLE =
-  '.verdict,.inc{background:var(--paper)!important}.verdict,.verdict :is(h1,h1 span,.meta,.meta *),.inc,.inc :is(h2,h2 a,h3,p,li,time){color:var(--ink)!important}'
+  '.verdict,.inc{background:var(--paper)!important}:is(.verdict,.inc) *{background:none!important}.verdict,.inc,:is(.verdict,.inc) :not(svg,svg *){color:var(--ink)!important}'
+
+/** How long an owner's CSS may be, and of how many words and signs: each costs the parser a fifth of a millisecond. */
+export const MAX_CSS_LENGTH = 20_000
+export const MAX_CSS_PARTS = 4000
+/** After so many errors the parser stops: each costs it as much as all that came before. */
+const MAX_SYNTAX_FAULTS = 50
+
+/** Whether a text is more than is ever parsed: it is refused before anything of it is read. */
+export function isTooMuchCss(text: string): boolean {
+  if (text.length > MAX_CSS_LENGTH) return true
+  return (text.match(/[\w-]+|[^\s\w-]/g) ?? []).length > MAX_CSS_PARTS
+}
 
 /**
  * Checks an owner's CSS against what is allowed (core/css/allowed): it may change how the page looks; it cannot load or
@@ -52,11 +66,8 @@ export function checkOwnCss(text: string): OwnCss {
     const sign = /[\\<]/.exec(line)?.[0]
     if (sign !== undefined) faults.push({ line: index + 1, code: 'css_syntax', what: sign })
   }
-  const tree = parse(text, {
-    positions: true,
-    parseCustomProperty: true,
-    onParseError: ({ line, message }) => faults.push({ line, code: 'css_syntax', what: message }),
-  })
+  const tree = parseUpTo(MAX_SYNTAX_FAULTS, text, faults)
+  if (tree === null) return { state: 'refused', faults: inOrder(faults) }
   let isColored = false
   walk(tree, function (node) {
     switch (node.type) {
@@ -76,6 +87,12 @@ export function checkOwnCss(text: string): OwnCss {
       case 'Url':
         add(node, 'css_loads', 'url')
         break
+      case 'PseudoClassSelector':
+      case 'PseudoElementSelector': {
+        const isElement = node.type === 'PseudoElementSelector' || /^first-l/i.test(node.name)
+        if (isElement && !PSEUDO_ELEMENTS.has(node.name.toLowerCase())) add(node, 'css_hides', `::${node.name}`)
+        break
+      }
       case 'String':
         if (!/^[\w .,-]*$/.test(node.value)) add(node, 'css_syntax', node.value.slice(0, 40))
         break
@@ -89,6 +106,25 @@ export function checkOwnCss(text: string): OwnCss {
   const css = generate(tree)
   if (css === '') return { state: 'allowed', css: '' }
   return { state: 'allowed', css: `@layer guard,own;${isColored ? `@layer guard{${READABLE}}` : ''}@layer own{${css}}` }
+}
+
+/** The parsed text, or null after too many errors; they are added to the faults. */
+function parseUpTo(most: number, text: string, faults: CssFault[]): CssNode | null {
+  let count = 0
+  try {
+    return parse(text, {
+      positions: true,
+      parseCustomProperty: true,
+      onParseError: (error) => {
+        faults.push({ line: error.line, code: 'css_syntax', what: error.message })
+        count += 1
+        if (count === most) throw error
+      },
+    })
+  } catch (error) {
+    if (count === most) return null
+    throw error
+  }
 }
 
 type Add = (node: CssNode | null, code: CssFaultCode, what: string) => void
@@ -108,6 +144,7 @@ function checkDeclaration(node: Declaration, isFree: boolean, add: Add): void {
     return
   }
   const bounds = boundsOf(property)
+  const isSized = property === 'font-size' || property === 'line-height'
   walk(value, (part) => {
     switch (part.type) {
       case 'Function':
@@ -117,7 +154,9 @@ function checkDeclaration(node: Declaration, isFree: boolean, add: Add): void {
         // Text as a mask of its ground, or names of one's own where a length is bounded.
         if (property.startsWith('background') && part.name === 'text') add(part, 'css_hides', 'text')
         else if (bounds !== null && part.name.startsWith('--own-')) add(part, 'css_too_much', part.name)
-        else if (property === 'font-size') add(part, 'css_too_much', part.name)
+        else if (isSized) add(part, 'css_too_much', part.name)
+        else if (property === 'text-decoration' && !isFree && !DECORATIONS.has(part.name.toLowerCase()))
+          add(part, 'css_hides', part.name)
         break
       case 'Dimension':
       case 'Percentage':
@@ -127,7 +166,7 @@ function checkDeclaration(node: Declaration, isFree: boolean, add: Add): void {
         const amount = Number(part.value)
         if (bounds && !isColorPart(property) && (!range || ((amount < range[0] || amount > range[1]) && amount !== 0)))
           add(part, 'css_too_much', generate(part))
-        if (amount === 0 && (property === 'font-size' || property === 'line-height')) add(part, 'css_hides', property)
+        if (amount === 0 && isSized) add(part, 'css_hides', property)
         break
       }
       default:

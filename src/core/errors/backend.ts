@@ -7,6 +7,7 @@ export const BACKEND_CODES = {
   already_posted: 'This post is already stored: treat it as done.',
   append_only: 'The system writes this collection; nobody changes it.',
   archive_instead: 'It is archived, not deleted.',
+  css_alone: 'CSS is saved on its own, not in a batch.',
   css_refused: 'Lines of the CSS are not allowed; they are in the params.',
   backup_needed: 'A member deletes a page only after a backup was made a moment ago.',
   choice_unknown: 'There is no such choice.',

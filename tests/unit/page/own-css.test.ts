@@ -46,7 +46,22 @@ describe('an owner’s CSS', () => {
     ['h1 { font-size: calc(1px - 1px) }', ['1 css_too_much']],
     ['main { margin-top: -200px }', ['1 css_too_much']],
     ['main { padding-top: 9000px }', ['1 css_too_much']],
-    ['.top { box-shadow: 0 0 0 999px #fff }', ['1 css_too_much']],
+    ['.top { box-shadow: 0 0 0 999px #fff }', ['1 css_property']],
+    ['h1 { outline: 24px solid var(--paper); outline-offset: -24px }', ['1 css_property']],
+    ['main { text-decoration: line-through 1.5em var(--paper) }', ['1 css_hides', '1 css_too_much']],
+    ['main { text-decoration: line-through }', ['1 css_hides']],
+    ['main { text-decoration-thickness: 4px }', ['1 css_hides']],
+    ['.top { text-decoration: line-through 1.5em }', ['1 css_too_much']],
+    ['.top a { text-decoration: underline 2px; text-underline-offset: 3px } a { text-decoration: none }', []],
+    ['h1::first-line { color: transparent }', ['1 css_hides']],
+    ['h1:First-Letter { color: transparent }', ['1 css_hides']],
+    ['a:first-child::before { color: red }', []],
+    ['* { font-size: 75% }', ['1 css_too_much']],
+    ['* { font-size: 3em }', ['1 css_too_much']],
+    ['h1 { line-height: 16px }', ['1 css_too_much']],
+    ['h1 { line-height: inherit }', ['1 css_too_much']],
+    ['.verdict { letter-spacing: -.05em }', ['1 css_too_much']],
+    ['h1 { font-size: 2rem; line-height: 1.2 }', []],
     ['.top { position: fixed; inset: 0 }', ['1 css_property']],
     ['h1 { transform: scale(0) }', ['1 css_property']],
     ['h1 { letter-spacing: var(--own-x) }', ['1 css_too_much']],
@@ -58,6 +73,11 @@ describe('an owner’s CSS', () => {
     ['a { font-family: "url(x)" }', ['1 css_syntax']],
   ])('is refused with line and reason: %s', (css, faults) => {
     expect(faultsOf(css).toSorted()).toEqual(faults.toSorted())
+  })
+
+  it('of nothing but errors is given up after fifty', () => {
+    const text = 'a{!}\n'.repeat(500)
+    expect(faultsOf(text)).toHaveLength(50)
   })
 
   it('never gets out of its layer, whatever is typed', () => {
