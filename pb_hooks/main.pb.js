@@ -35,6 +35,7 @@ onRecordAuthWithOAuth2Request(
 )
 onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).refuseNewcomer(e), 'users')
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/audit.js`).auditAttempt(e, 'otp'), 'users', '_superusers')
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/request.js`).endUnprovenAccess(e), 'users')
 onRecordAuthRequest((e) => require(`${__hooks}/lib/audit.js`).auditSignIn(e), 'users', '_superusers')
 onSettingsUpdateRequest((e) => require(`${__hooks}/lib/audit.js`).auditSettings(e))
 onMailerSend((e) => require(`${__hooks}/lib/request.js`).trackMail(e))

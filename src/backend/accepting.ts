@@ -32,8 +32,8 @@ function findByToken(tx: PbApp, token: string): { open: OpenInvitation; inviter:
   return isStillAllowed ? { open, inviter } : null
 }
 
-function isFor({ mailed, email }: OpenInvitation, address: string): boolean {
-  return mailed === 0 || email.toLowerCase() === address.toLowerCase()
+function isFor({ email }: OpenInvitation, address: string): boolean {
+  return email.toLowerCase() === address.toLowerCase()
 }
 
 /** Makes the membership, as given by who invited, and uses the invitation up. */
@@ -47,7 +47,7 @@ function join(
   membership.set('page', open.page)
   membership.set('user', user.id)
   membership.set('role', open.role)
-  membership.set(META_KEY, JSON.stringify(inviter))
+  membership.set(META_KEY, JSON.stringify({ ...inviter, invited: true } satisfies Meta))
   tx.save(membership)
   const invitation = tx.findRecordById('invitations', open.id)
   invitation.set('accepted_at', toStoredDate(Date.now()))
@@ -112,7 +112,7 @@ export function postReading(e: PbRequestEvent): void {
     page: e.app.findRecordById('pages', open.page).getString('name'),
     role: open.role,
     inviter: inviter.actor.name,
-    email: open.mailed === 0 ? '' : open.email,
+    email: open.email,
   }
   e.json(200, offer)
 }
@@ -128,7 +128,8 @@ export function postJoining(e: PbRequestEvent): void {
   decide(e, (tx, via) => {
     const found = parsed.success ? findByToken(tx, parsed.output.token) : null
     if (!found) return OVER
-    if (!isFor(found.open, user.getString('email'))) return OTHER_ADDRESS
+    // A link that was handed over is good for whichever account its holder has; what was mailed, for that address.
+    if (found.open.mailed !== 0 && !isFor(found.open, user.getString('email'))) return OTHER_ADDRESS
     const from = 'FROM memberships WHERE page = {:page} AND user = {:user}'
     if (findId(tx, from, { page: found.open.page, user: user.id }) !== null) {
       return { status: 409, code: 'already_member', message: 'You are in the team already.' }

@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { queryRow } from './database.ts'
+import { actorName } from './meta-of-request.ts'
+import { META_KEY } from './record-marks.ts'
 import { SIGN_IN_AT_PAGE } from './sign-in-at-page.ts'
 import { isSignedByEdge } from './signed.ts'
 
@@ -19,6 +23,29 @@ export function refuseDirectAccountCall(e: PbRequestEvent): boolean {
   if (!isMembersAccountCall(e.request.url.path) || isSignedByEdge(e)) return false
   e.json(403, SIGN_IN_AT_PAGE)
   return true
+}
+
+/** Whether who signs in has just told this user's password as the first of two ways. */
+function isPasswordProven(e: PbOtpEvent): boolean {
+  const mfa = String(e.requestInfo().body.mfaId ?? '')
+  const from = "FROM _mfas WHERE id = {:mfa} AND recordRef = {:user} AND method = 'password'"
+  return queryRow(e.app, v.object({ id: v.string() }), "'id', id", from, { mfa, user: e.record.id }) !== null
+}
+
+/**
+ * Once a code from a mail proves an address for the first time: whoever made the account may not have been its owner.
+ * The password and all sessions of before end, unless the same person knows the password too.
+ */
+export function endUnprovenAccess(e: PbOtpEvent): void {
+  const { record } = e
+  if (!record.verified() && e.otp.sentTo() === record.getString('email') && !isPasswordProven(e)) {
+    record.setRandomPassword()
+    record.setVerified(true)
+    const actor = { collection: 'users', id: record.id, name: actorName(record) }
+    record.set(META_KEY, JSON.stringify({ actor, via: isSignedByEdge(e) ? 'console' : 'api' }))
+    e.app.save(record)
+  }
+  e.next()
 }
 
 /** Once an OAuth2 provider has told who somebody is: only who was invited before comes in, nobody is created. */

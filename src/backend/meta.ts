@@ -16,6 +16,8 @@ const Meta = v.object({
   moments: v.optional(v.record(v.string(), v.string())),
   /** The incident's revision that the responder saw, as the body carried it: it may be no number. */
   seen_revision: v.optional(v.string()),
+  /** Of a membership: whom it is for used an invitation. */
+  invited: v.optional(v.boolean()),
   /** The promise that comes with an update; empty takes it back. */
   next_update_at: v.optional(v.string()),
 })

@@ -13,6 +13,9 @@ import { isTimeZone } from './time-zones.ts'
 import { checkTranslations } from './translations.ts'
 import { countRows, isPageBeingDeleted, type Write } from './write.ts'
 
+/** How long a removal from a team can be undone, in milliseconds; the console offers it for less. */
+const UNDO_DURATION = 10 * 60_000
+
 function checkJson(
   record: PbRecord,
   field: 'links' | 'locales' | 'weights',
@@ -89,6 +92,12 @@ export function endSingleFactorSessions(tx: PbApp, record: PbRecord, stored: PbR
   for (const { user } of users) raiseEpoch(tx, user, write.now)
 }
 
+/** After somebody became a member of a page that asks for a second way: PocketBase asks for it as they sign in. */
+export function endSessionsOfNewMember(tx: PbApp, user: string, { page, now }: Write): void {
+  const asking = 'SELECT count(*) AS j FROM pages WHERE id = {:page} AND require_second_factor'
+  if (countRows(tx, asking, { page }) > 0) raiseEpoch(tx, user, now)
+}
+
 /** Gives a new page its publication: a new epoch, nothing written yet. */
 export function createPublication(tx: PbApp, page: string, now: number): void {
   execute(
@@ -122,10 +131,29 @@ function checkOwnerChange(tx: PbApp, write: Write, roles: readonly string[]): vo
   if (roleOf(tx, write.meta, write.page) !== 'owner') forbid('role', 'role_not_enough', 'Only owners make owners')
 }
 
-/** Before a membership is saved. `stored` is the row as it was, null for a new one. */
-export function checkMembership(tx: PbApp, record: PbRecord, stored: PbRecord | null, write: Write): void {
-  checkOwnerChange(tx, write, [record.getString('role'), stored?.getString('role') ?? ''])
-  if (!stored) return
+/** Whether somebody else than they themselves ended a user's membership of a page just now. */
+function wasRemovedJustNow(tx: PbApp, user: string, { page, now }: Write): boolean {
+  const newest = `SELECT person FROM audit_log WHERE page = {:page} AND created >= {:since}
+    AND collection = 'memberships' AND action = 'delete' AND json_extract(before, '$.user') = {:user}
+    ORDER BY revision DESC LIMIT 1`
+  const sql = `SELECT count(*) AS j FROM (${newest}) WHERE person != {:user}`
+  return countRows(tx, sql, { page, user, since: toStoredDate(now - UNDO_DURATION) }) > 0
+}
+
+/**
+ * Before a membership is created: a member brings nobody in who did not accept an invitation, because a page may ask
+ * for a second factor and ends sessions. Only a removal is undone.
+ */
+export function checkNewMembership(tx: PbApp, record: PbRecord, write: Write): void {
+  checkOwnerChange(tx, write, [record.getString('role')])
+  if (!isMember(write.meta) || write.meta.invited || isWithoutTeam(tx, write.page)) return
+  if (wasRemovedJustNow(tx, record.getString('user'), write)) return
+  forbid('user', 'invitation_needed', 'Members come in by an invitation')
+}
+
+/** Before a membership is updated. `stored` is the row as it was. */
+export function checkMembership(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+  checkOwnerChange(tx, write, [record.getString('role'), stored.getString('role')])
   if (record.getString('user') !== stored.getString('user')) {
     refuse('user', 'immutable', 'A membership stays with its user')
   }

@@ -96,6 +96,9 @@ interface PbRecord {
   setEmail(email: string): void
   setPassword(password: string): void
   validatePassword(password: string): boolean
+  /** One that nobody knows; all tokens end. */
+  setRandomPassword(): string
+  verified(): boolean
   setVerified(state: boolean): void
 }
 interface PbRecordEvent {
@@ -146,6 +149,10 @@ interface PbRecordRequestEvent extends Omit<PbRequestEvent, 'request'> {
 /** A sign-in that is tried: the account may not exist. */
 interface PbAttemptEvent extends Omit<PbRecordRequestEvent, 'record'> {
   record: PbRecord | null
+}
+/** Once a one-time code was right. */
+interface PbOtpEvent extends PbRecordRequestEvent {
+  otp: { sentTo(): string }
 }
 /** A sign-in that succeeded; the method is empty for a renewed token. */
 interface PbAuthEvent extends PbRecordRequestEvent {

@@ -12,8 +12,10 @@ import {
 import {
   checkMembership,
   checkMembershipDelete,
+  checkNewMembership,
   checkPage,
   checkSecondFactor,
+  endSessionsOfNewMember,
   endSingleFactorSessions,
   raiseEpoch,
 } from './pages.ts'
@@ -126,8 +128,9 @@ const INCIDENT_UPDATES: CollectionRules = {
 
 const MEMBERSHIPS: CollectionRules = {
   create({ tx, record, write, save }) {
-    checkMembership(tx, record, null, write)
+    checkNewMembership(tx, record, write)
     save()
+    endSessionsOfNewMember(tx, record.getString('user'), write)
   },
   update({ tx, record, stored, write, save }) {
     checkMembership(tx, record, stored, write)

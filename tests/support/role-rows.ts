@@ -70,6 +70,12 @@ export const makeMember =
     const user = await makeUser(world)
     return world.root.collection('memberships').create({ page: world.team.page, user: user.id, role })
   }
+/** A user whom a superuser removed from the team just now: that can be undone. */
+export const makeRemovedMember: MakeRow = async (world) => {
+  const membership = await makeMember('viewer')(world)
+  await world.root.collection('memberships').delete(membership.id)
+  return world.root.collection('users').getOne(membership.user)
+}
 export const makeComponent: MakeRow = ({ root, team }) =>
   root.collection('components').create({ page: team.page, name: `Part ${uniqueName()}` })
 export const makeAnnouncement: MakeRow = ({ root, team }) =>

@@ -14,6 +14,7 @@ import {
   makeInvitation,
   makeMember,
   makePage,
+  makeRemovedMember,
   makeUpdate,
   makeUser,
   type RoleContext,
@@ -88,11 +89,18 @@ export const ROLE_TABLE: RoleRow[] = [
   ...readRows('memberships', '++++--', makeMember('viewer')),
   ...(['viewer', 'admin', 'owner'] as const).map((role) => ({
     collection: 'memberships',
-    verb: `create ${role}`,
+    verb: `create removed ${role}`,
     cells: role === 'owner' ? '+-----' : '++----',
-    make: makeUser,
+    make: makeRemovedMember,
     attempt: create('memberships', (user, world) => ({ page: world.team.page, user: user.id, role })),
   })),
+  {
+    collection: 'memberships',
+    verb: 'create',
+    cells: '------',
+    make: makeUser,
+    attempt: create('memberships', (user, world) => ({ page: world.team.page, user: user.id, role: 'viewer' })),
+  },
   {
     collection: 'memberships',
     verb: 'update',

@@ -1,4 +1,4 @@
-export { refuseNewcomer } from '../account-calls.ts'
+export { endUnprovenAccess, refuseNewcomer } from '../account-calls.ts'
 export { admit } from '../admit.ts'
 export { attachMeta, attachOwnMeta } from '../attach-meta.ts'
 export { trackMail } from '../mail-track.ts'

@@ -34,6 +34,7 @@ export const BACKEND_CODES = {
   incident_moved: 'Another update came in between; it is in the params.',
   incident_unknown: 'There is no such incident.',
   language_invalid: 'That is not the tag of a language.',
+  invitation_needed: 'Members come in by an invitation.',
   last_owner: 'A page keeps at least one owner.',
   link_invalid: 'That is not an address.',
   links_invalid: 'Links need a label and an address.',

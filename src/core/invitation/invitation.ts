@@ -36,7 +36,7 @@ export const InvitationOffer = v.object({
   role: Role,
   /** Who invites; empty where they have no name. */
   inviter: v.string(),
-  /** The only address that it works for; empty where any does. */
+  /** The only address that an account is made for by it. */
   email: v.string(),
 })
 export type InvitationOffer = v.InferOutput<typeof InvitationOffer>

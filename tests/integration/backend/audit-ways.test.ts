@@ -106,10 +106,10 @@ const newUser = () => {
   return { email: `${uniqueName()}@example.com`, password, passwordConfirm: password, name: 'Someone' }
 }
 
-const invite = () =>
+const invite = (email = `${uniqueName()}@example.com`) =>
   context.as.owner.send('/api/aldis/invitations', {
     method: 'POST',
-    body: { page: context.team.page, email: `${uniqueName()}@example.com`, role: 'viewer' },
+    body: { page: context.team.page, email, role: 'viewer' },
   })
 
 interface Way {
@@ -225,8 +225,8 @@ const WAYS: Record<string, Way> = {
   },
   'POST /api/aldis/invitations/accept': {
     does: async () => {
-      const { token } = await invite()
       const { email, password, name } = newUser()
+      const { token } = await invite(email)
       await postSigned('/api/aldis/invitations/accept', { token, email, password, name })
     },
     finds: () => ({ collection: 'memberships', action: 'create', page: context.team.page }),

@@ -103,6 +103,23 @@ describe('members', () => {
     expect(raised[0]).toBeGreaterThan(before)
   })
 
+  test('nobody is brought in by a member, who could then end their sessions; only a removal is undone', async () => {
+    const owner = await backend.signInMember(team.emails.owner)
+    const bring = (user: string, role = 'viewer') =>
+      owner.collection('memberships').create({ page: team.page, user, role })
+    const before = await epochs()
+    expect(await refusalCodes(bring(team.ids.stranger))).toEqual({ user: 'invitation_needed' })
+    expect((await epochs())[team.ids.stranger]).toBe(before[team.ids.stranger])
+    const own = await membership(team.ids.admin)
+    await owner.collection('memberships').delete(own.id)
+    await expect(bring(team.ids.admin, 'admin')).resolves.toMatchObject({ user: team.ids.admin })
+    // Who left is not fetched back.
+    const leaving = await backend.signInMember(team.emails.admin)
+    await leaving.collection('memberships').delete((await membership(team.ids.admin)).id)
+    expect(await refusalCodes(bring(team.ids.admin))).toEqual({ user: 'invitation_needed' })
+    await root.collection('memberships').create({ page: team.page, user: team.ids.admin, role: 'admin' })
+  })
+
   test('a membership stays with its user and page', async () => {
     const own = await membership(team.ids.viewer)
     const memberships = root.collection('memberships')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { type MailServer, useMailServer } from '../../support/mail-server.ts'
@@ -143,6 +144,28 @@ describe('a one-time code', () => {
   })
 })
 
+describe('an account that somebody else made with a person’s address', () => {
+  it('is theirs alone from the first code that they read in their mail: the password and the sessions end', async () => {
+    const email = `p${randomUUID().slice(0, 8)}@northwind.example`
+    const owner = await signedIn(aldis.signIn.email, aldis.signIn.password)
+    const invitation = { page: aldis.page, email, role: 'viewer', linkOnly: true }
+    const made = await owner.ask('/pb/api/aldis/invitations', 'POST', JSON.stringify(invitation), JSON_TYPE)
+    const { token } = v.parse(v.object({ token: v.string() }), JSON.parse(made.text))
+    const maker = new Browser()
+    const account = { token, name: 'Eve', email, password: PASSWORD }
+    const other = await maker.post('/session/invited', { ...account, email: `x${email}` })
+    expect(other.code).toBe('invitation_other_address')
+    expect((await maker.post('/session/invited', account)).status).toBe(200)
+    expect(await maker.isIn()).toBe(true)
+
+    const person = new Browser()
+    expect((await person.post('/session/code', { email })).status).toBe(204)
+    expect((await person.post('/session/code/check', { code: await codeIn(email) })).status).toBe(200)
+    expect([await person.isIn(), await maker.isIn()]).toEqual([true, false])
+    expect((await new Browser().post('/session', { email, password: PASSWORD })).code).toBe('credentials_wrong')
+  })
+})
+
 describe('a forgotten password', () => {
   it('is set anew by a link that leads to the page, works once and signs in; all other sessions end', async () => {
     const email = await newPerson()
@@ -274,12 +297,27 @@ describe('a second way in', () => {
     const half = await script.post('/session/code/check', { code: await codeIn(email, 2) })
     expect([half.status, half.code, await script.isIn()]).toEqual([401, 'second_needed', false])
     expect((await script.post('/session', { email, password: PASSWORD, second: '1' })).status).toBe(200)
+    // Who joins while signed in by one way signs in anew, by two; a password that is told with the code stays.
+    const late = `p${randomUUID().slice(0, 8)}@northwind.example`
+    await aldis.admin
+      .collection('users')
+      .create({ email: late, password: PASSWORD, passwordConfirm: PASSWORD, name: 'Mo' })
+    const joining = await signedIn(late)
+    const invitation = { page: aldis.page, email: late, role: 'responder', linkOnly: true }
+    const made = await owner.ask('/pb/api/aldis/invitations', 'POST', JSON.stringify(invitation), JSON_TYPE)
+    const { token } = v.parse(v.object({ token: v.string() }), JSON.parse(made.text))
+    await joining.post('/session/invited', { token })
+    expect(await joining.isIn()).toBe(false)
+    expect((await joining.post('/session', { email: late, password: PASSWORD })).code).toBe('second_needed')
+    expect((await joining.post('/session/code/check', { code: await codeIn(late) })).status).toBe(200)
+    expect(await joining.isIn()).toBe(true)
     // A provider alone is one way, too.
     oidc.setAccount(email)
     const start = await new Browser().ask('/session/with/oidc')
     expect(start.status).toBe(303)
     await owner.ask(path, 'PATCH', JSON.stringify({ require_second_factor: false }), JSON_TYPE)
     await signedIn(email)
+    await signedIn(late)
   })
 })
 
