@@ -67,10 +67,11 @@ export function MemberRow({ members, view, member, email, isMe, mine, now, onGon
           className="csel"
           aria-label={texts.roleOf({ name })}
           value={view.chosen.get(member.id) ?? member.role}
-          disabled={isBusy}
+          // Not disabled, which would take the focus away.
+          aria-busy={isBusy}
           onChange={(event) => {
             const role = ROLES.find((one) => one === event.target.value)
-            if (role) void choose(role)
+            if (role && !isBusy) void choose(role)
           }}
           onBlur={() => members.settle(member.id)}
         >

@@ -4,7 +4,7 @@ import { ROLES } from '../../core/member/member.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
-import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
+import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { Invitations } from './Invitations.tsx'
 import { InvitedNow } from './InvitedNow.tsx'
 import { InviteForm } from './InviteForm.tsx'
@@ -39,7 +39,7 @@ export function TeamScreen(props: ConsoleProps) {
   const { invited } = useStore(form.$form, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
   const now = useNow()
-  if (view.hasLeft) return <h1 tabIndex={-1}>{texts.left}</h1>
+  if (view.hasLeft) return <Left words={words} />
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const mine = (session.state === 'signed_in' ? session.role : props.member?.roles[props.page]) ?? null
   const mayInvite = mine === 'owner' || mine === 'admin'
@@ -140,6 +140,24 @@ export function TeamScreen(props: ConsoleProps) {
         </dl>
       </section>
       {me && <Leave members={members} view={view} me={me} others={others} words={words} />}
+    </>
+  )
+}
+
+/** After one has left: their session of this page has ended. */
+function Left({ words }: Pick<Localization, 'words'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.members.left}
+      </h1>
+      <p className="acts">
+        <a className="btn" href="/sign-in">
+          {words.team.signIn}
+        </a>
+      </p>
     </>
   )
 }

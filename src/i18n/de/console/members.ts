@@ -68,5 +68,5 @@ export const members: Translated<typeof english> = {
   faultOf: '{email}: {reason}',
   signedOut: 'Nicht geschehen: Deine Sitzung ist zu Ende.',
   roles: 'Rollen',
-  notDone: 'Nicht geschehen: Der Server antwortet nicht.',
+  notDone: 'Keine Antwort: Vielleicht ist es nicht geschehen. Die Liste zeigt es, sobald der Server antwortet.',
 }

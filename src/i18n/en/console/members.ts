@@ -68,5 +68,5 @@ export const members = {
   faultOf: params('{email}: {reason}'),
   signedOut: 'Not done: your session has ended.',
   roles: 'Roles',
-  notDone: 'Not done: the server does not answer.',
+  notDone: 'No answer: it may not have been done. The list shows it once the server answers.',
 }

@@ -114,7 +114,7 @@ export function createMembers(io: MembersIo): MembersStore {
     const isDone = outcome.state === 'done'
     if (!isDone) put({ trouble: { about, code: codeOf(outcome) } })
     // Of a session that has ended, nothing can be loaded any more.
-    if (outcome.state !== 'signed_out' && outcome.state !== 'unreachable') await refresh()
+    if (outcome.state !== 'signed_out') await refresh()
     const busy = new Set($members.get().busy)
     busy.delete(about)
     put({ busy })
