@@ -3,6 +3,7 @@ import { ComponentTranslations } from '../core/page/page-texts.ts'
 import { ComponentStatus } from '../core/status/component.ts'
 import { isDay } from '../core/time/day.ts'
 import { appendLedgerRow, recomputeComponents, recomputeGroups } from './ledger.ts'
+import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
@@ -20,7 +21,10 @@ const ADMIN_FIELDS = [
   'start_date',
   'archived_at',
   'translations',
+  'external_id',
 ]
+/** An id as vendors make them, which can stand in an address. */
+const VENDOR_ID = /^[\w.-]{1,64}$/
 
 function manualStatusOf(record: PbRecord): ComponentStatus {
   const text = record.getString('manual_status')
@@ -79,8 +83,23 @@ function checkStartDate(record: PbRecord): void {
   if (day !== '' && !isDay(day)) refuse('start_date', 'day_unknown', `There is no day ${day}`)
 }
 
+/**
+ * The id by which programs of the vendor's API ask for a component: none that is another component's own. Superusers and
+ * imports bring what there is.
+ */
+function checkVendorId(tx: PbApp, record: PbRecord, stored: PbRecord | null, write: Write): void {
+  const id = record.getString('external_id')
+  if (id === '' || id === stored?.getString('external_id') || !isMember(write.meta)) return
+  if (!VENDOR_ID.test(id)) refuse('external_id', 'format_invalid', 'Up to 64 letters, digits, dots, hyphens')
+  const count = countRows(tx, 'SELECT count(*) AS j FROM components WHERE page = {:page} AND id = {:id}', {
+    page: write.page,
+    id,
+  })
+  if (count > 0) refuse('external_id', 'id_taken', 'It is the id of a component of this page')
+}
+
 /** Before a new component is saved. */
-export function checkNewComponent(tx: PbApp, record: PbRecord): void {
+export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): void {
   const status = record.getString('status')
   if (status !== '' && status !== 'operational') {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
@@ -90,6 +109,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord): void {
   checkManualStatus(record)
   checkStartDate(record)
   checkGroup(tx, record, null)
+  checkVendorId(tx, record, null, write)
   record.set('status', 'operational')
 }
 
@@ -114,6 +134,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stored: PbRecord, wr
   checkManualStatus(record)
   checkStartDate(record)
   checkGroup(tx, record, stored)
+  checkVendorId(tx, record, stored, write)
   checkGroupArchived(tx, record, stored)
 }
 

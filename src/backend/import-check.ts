@@ -45,7 +45,7 @@ export function checkPlan(plan: ImportPlan): void {
   }
 }
 
-/** Refuses a plan with records that belong to another page. */
+/** Refuses a plan with records that belong to another page, or with an id that a component of the page has. */
 export function checkOwnership(tx: PbApp, page: string, plan: ImportPlan): void {
   const ids = JSON.stringify(planIds(plan))
   const planned = {
@@ -66,4 +66,17 @@ export function checkOwnership(tx: PbApp, page: string, plan: ImportPlan): void 
     const message = `${external_id || other.id} belongs to another page.`
     throw new ImportRefusal('other_page', message, { collection, external_id, key: 'id' })
   }
+  const codes = JSON.stringify(plan.components.map(({ external_id }) => external_id).filter((code) => code !== ''))
+  const taken = queryRow(
+    tx,
+    v.object({ name: v.string(), external_id: v.string() }),
+    "'name', name, 'external_id', external_id",
+    `FROM components WHERE page = {:page} AND external_id IN (SELECT value FROM json_each({:codes}))
+      AND id NOT IN (SELECT value FROM json_each({:ids}))`,
+    { page, codes, ids },
+  )
+  if (!taken) return
+  const { name, external_id } = taken
+  const message = `The component ${name} has the id ${external_id} already.`
+  throw new ImportRefusal('id_taken', message, { collection: 'components', external_id, key: 'id' })
 }

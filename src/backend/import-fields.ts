@@ -5,6 +5,8 @@ import { isMember, type Meta } from './meta.ts'
 import { forbid, refuse } from './refuse.ts'
 
 const IMPORT_FIELDS = ['external_id', 'source'] as const
+/** A component's id at its vendor relaxes no check, and is the team's to say (components.ts). */
+const IMPORT_FIELDS_OF_COMPONENTS = ['source'] as const
 
 /** Whether the record was imported: then it is taken as it is. */
 export function isImported(record: PbRecord): boolean {
@@ -17,7 +19,8 @@ export function isImported(record: PbRecord): boolean {
  */
 export function checkImportFields(record: PbRecord, stored: PbRecord | null, meta: Meta): void {
   if (!isMember(meta)) return
-  for (const field of IMPORT_FIELDS) {
+  const isComponent = record.collection().name === 'components'
+  for (const field of isComponent ? IMPORT_FIELDS_OF_COMPONENTS : IMPORT_FIELDS) {
     const value = record.getString(field)
     if (stored && value !== stored.getString(field)) refuse(field, 'immutable', 'Only an import changes this')
     if (!stored && value !== '' && value !== 'null') forbid(field, 'role_not_enough', 'Only an import sets this')

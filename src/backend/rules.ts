@@ -70,7 +70,7 @@ const DOMAINS: CollectionRules = {
 
 const COMPONENTS: CollectionRules = {
   create({ tx, record, write, save }) {
-    checkNewComponent(tx, record)
+    checkNewComponent(tx, record, write)
     save()
     recomputeAfterComponentWrite(tx, write, record, null)
   },

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { interfaceLocale, LANGUAGE_NAMES } from '../../core/page/locales.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 import { activeRows } from '../../stores/team/components/component-row.ts'
 import type { ComponentValues } from '../../stores/team/components/component-section.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import { faultAttributes } from '../settings/Field.tsx'
 import { faultText } from '../settings/fault-text.ts'
 import { Moved } from '../settings/Moved.tsx'
 import { unsavedText } from '../settings/SaveBar.tsx'
 import { refusalText } from '../team/refusals.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { team, toasts } from '../team/team.ts'
-import { Icon } from '../visitor/Icon.tsx'
+import { ComponentFields } from './ComponentFields.tsx'
 import type { PartProps } from './parts.ts'
 
 interface ComponentFormProps extends PartProps {
@@ -102,44 +100,10 @@ export function ComponentForm({
     onClose()
   }
   const groups = activeRows(rows).filter((row) => row.is_group)
-  const text = (field: 'name' | 'description', extra: { hint?: string; placeholder?: string } = {}) => {
-    const id = `component-${field}`
-    const label = { name: components.name, description: components.description }[field]
-    const problem = faultOf(field)
-    return (
-      <Labelled id={id} label={label} hint={extra.hint} fault={problem}>
-        <input
-          ref={field === 'name' ? name : undefined}
-          className="in"
-          id={id}
-          dir="auto"
-          autoComplete="off"
-          placeholder={extra.placeholder}
-          value={values[field]}
-          onChange={(event) => form.change({ [field]: event.target.value })}
-          {...faultAttributes(id, problem)}
-        />
-      </Labelled>
-    )
-  }
-  const toggle = (field: 'showcase' | 'only_show_if_degraded', label: string, hint?: string) => (
-    <label className="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={values[field]}
-        checked={values[field]}
-        onChange={(event) => form.change({ [field]: event.target.checked })}
-      />
-      <span>
-        {label}
-        {hint && <small className="soft"> {hint}</small>}
-      </span>
-    </label>
-  )
   const labels: Record<string, string> = {
     ...{ name: components.name, description: components.description, group: components.group },
-    ...{ start_date: components.startDate, translations: components.translations },
+    ...{ start_date: components.startDate, external_id: components.vendorId },
+    ...{ translations: components.translations },
     ...{ showcase: components.showsUptime, only_show_if_degraded: components.onlyIfDegraded },
   }
   const isSaving = saving.state === 'saving'
@@ -167,85 +131,16 @@ export function ComponentForm({
             return typeof value === 'string' ? value : JSON.stringify(value)
           }}
         />
-        <div className="cpair">
-          {text('name')}
-          {text('description', { placeholder: components.descriptionPlaceholder })}
-          {!isGroup && (
-            <Labelled id="component-group" label={components.group} fault={faultOf('group')}>
-              <select
-                className="in"
-                id="component-group"
-                value={values.group}
-                onChange={(event) => form.change({ group: event.target.value })}
-              >
-                <option value="">{components.noGroup}</option>
-                {groups.map((group) => (
-                  <option key={group.id} value={group.id}>
-                    {group.name}
-                  </option>
-                ))}
-              </select>
-            </Labelled>
-          )}
-          {!isGroup && (
-            <Labelled
-              id="component-start"
-              label={components.startDate}
-              hint={components.startDateHint}
-              fault={faultOf('start_date')}
-            >
-              <input
-                className="in"
-                id="component-start"
-                type="date"
-                value={values.start_date}
-                onChange={(event) => form.change({ start_date: event.target.value })}
-                {...faultAttributes('component-start', faultOf('start_date'))}
-              />
-            </Labelled>
-          )}
-        </div>
-        {!isGroup && (
-          <div className="cswitches">
-            {toggle('showcase', components.showsUptime, components.showsUptimeHint)}
-            {toggle('only_show_if_degraded', components.onlyIfDegraded)}
-          </div>
-        )}
-        {props.locales.length > 0 && (
-          <details>
-            <summary>{components.translations}</summary>
-            <div className="cpair">
-              {props.locales.flatMap((tag) =>
-                (['name', 'description'] as const).map((field) => {
-                  const id = `component-${field}-${tag}`
-                  const language = LANGUAGE_NAMES[interfaceLocale(tag)]
-                  const texts = values.translations[tag] ?? { name: '', description: '' }
-                  return (
-                    <Labelled key={id} id={id} label={components.inLanguage({ field: components[field], language })}>
-                      <input
-                        className="in"
-                        id={id}
-                        lang={tag}
-                        dir="auto"
-                        autoComplete="off"
-                        placeholder={values[field]}
-                        value={texts[field]}
-                        onChange={(event) => {
-                          const translations = {
-                            ...values.translations,
-                            [tag]: { ...texts, [field]: event.target.value },
-                          }
-                          form.change({ translations })
-                        }}
-                      />
-                    </Labelled>
-                  )
-                }),
-              )}
-            </div>
-            {faultOf('translations') && <p className="err">{faultOf('translations')}</p>}
-          </details>
-        )}
+        <ComponentFields
+          values={values}
+          onChange={(part) => form.change(part)}
+          faultOf={faultOf}
+          locales={props.locales}
+          words={words}
+          isGroup={isGroup}
+          groups={groups}
+          name={name}
+        />
         <p className="hint" role="status">
           {(changed.length > 0 || saving.state === 'signed_out') && saving.state !== 'resting'
             ? unsavedText(state, { words, ...localization })
@@ -271,34 +166,11 @@ export function ComponentForm({
   )
 }
 
-interface LabelledProps {
-  id: string
-  label: string
-  hint?: string | undefined
-  fault?: string | undefined
-  children: React.ReactNode
-}
-
-function Labelled({ id, label, hint, fault: problem, children }: LabelledProps) {
-  return (
-    <div>
-      <label className="lab" htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      {hint && <p className="hint">{hint}</p>}
-      {problem !== undefined && (
-        <p className="err" id={`${id}-fault`}>
-          <Icon name="down" />
-          <span>{problem}</span>
-        </p>
-      )}
-    </div>
-  )
-}
-
 function fault(code: string | undefined, field: string, words: TeamWords): string | undefined {
   if (code === 'day_unknown') return words.components.dayUnknown
+  if (field === 'external_id' && (code === 'validation_not_unique' || code === 'id_taken'))
+    return words.components.idTaken
+  if (field === 'external_id' && code === 'format_invalid') return words.components.idInvalid
   if (field === 'translations' && code === 'translations_invalid') return words.components.translationsInvalid
   return faultText(code, words)
 }

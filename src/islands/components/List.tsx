@@ -3,17 +3,17 @@ import { showsUptime } from '../../core/component/list-plan.ts'
 import { entriesOf } from '../../core/component/order.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import { archive, ungroup } from '../../stores/team/components/changes.ts'
-import { activeRows, archivedRows, type ComponentRow } from '../../stores/team/components/component-row.ts'
+import { activeRows, archivedRows } from '../../stores/team/components/component-row.ts'
 import { team } from '../team/team.ts'
+import { BlockSection } from './BlockSection.tsx'
 import { blocksOf, heldText, withHeld } from './blocks.ts'
 import { Empty } from './Empty.tsx'
 import { EditForm, NewForm } from './Forms.tsx'
-import { GroupHead, headingId } from './GroupHead.tsx'
 import { Head } from './Head.tsx'
 import { Menu } from './Menu.tsx'
 import { PickDock } from './PickDock.tsx'
 import type { PartProps } from './parts.ts'
-import { nameId, Row, type RowActions } from './Row.tsx'
+import { nameId, type RowActions } from './Row.tsx'
 import { closePart, type OpenPart, openPart } from './use-list.ts'
 import { useMoving } from './use-moving.ts'
 
@@ -55,11 +55,8 @@ export function List({ open, ...parts }: ListProps) {
     onPick: (id, isPicked) => setPicked((before) => withOrWithout(before, id, isPicked)),
   })
 
-  const shared = { words, actions, canEdit, isPicking: picked !== null }
-  const formOf = (row: ComponentRow) =>
-    canEdit &&
-    open.part === 'edit' &&
-    open.id === row.id && <EditForm key={row.id} {...parts} row={row} onArchive={() => archiveAll([row.id])} />
+  const edited = canEdit && open.part === 'edit' ? open.id : null
+  const editedRow = active.find(({ id }) => id === edited)
   const newForm = canEdit && (open.part === 'new-component' || open.part === 'new-group') && (
     <NewForm key={open.part} {...parts} part={open.part} onClosed={focusHeading} />
   )
@@ -103,41 +100,37 @@ export function List({ open, ...parts }: ListProps) {
       <p className="v" role="status">
         {said}
       </p>
+      {newForm}
+      {blocksOf(entries).map((block) => {
+        const has = (id: string | null | undefined) => block.group?.id === id || block.rows.some((row) => row.id === id)
+        const form =
+          editedRow && has(edited) ? (
+            <EditForm key={editedRow.id} {...parts} row={editedRow} onArchive={() => archiveAll([editedRow.id])} />
+          ) : null
+        return (
+          <BlockSection
+            {...block}
+            key={block.group?.id ?? block.rows[0]?.id}
+            words={words}
+            actions={actions}
+            canEdit={canEdit}
+            held={held && has(held.id) ? held.id : null}
+            edited={form ? edited : null}
+            form={form}
+            picked={picked}
+            marksUptime={marksUptime}
+          />
+        )
+      })}
       {held && (
-        <div className="csay chold" aria-hidden="true">
-          <p>
-            <strong>{said}</strong> {components.heldHint}
-          </p>
+        <div className="cdock" aria-hidden="true">
+          <div>
+            <p>
+              <strong>{said}</strong> {components.heldHint}
+            </p>
+          </div>
         </div>
       )}
-      {newForm}
-      {blocksOf(entries).map(({ group, rows: members }) => (
-        <section
-          className="cgroup"
-          key={group?.id ?? members[0]?.id}
-          aria-labelledby={group ? headingId(group.id) : undefined}
-          aria-label={group ? undefined : components.single}
-        >
-          {group && <GroupHead {...shared} group={group} isHeld={held?.id === group.id} />}
-          {group && formOf(group)}
-          {group && members.length === 0 && <p className="soft">{components.groupEmpty}</p>}
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
-          <ul role="list">
-            {members.map((row) => (
-              <li key={row.id}>
-                <Row
-                  {...shared}
-                  row={row}
-                  isHeld={held?.id === row.id}
-                  isPicked={picked?.has(row.id) ?? false}
-                  marksUptime={marksUptime}
-                />
-                {formOf(row)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
       {menu && menuRow && (
         <Menu
           key={menu.id}

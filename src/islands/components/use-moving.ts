@@ -11,6 +11,10 @@ import type { ComponentList } from './use-list.ts'
 const STEPS = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' } as const
 const isStep = (key: string): key is keyof typeof STEPS => key in STEPS
 
+function focusGrip(id: string): void {
+  if (document.activeElement?.id !== gripId(id)) document.getElementById(gripId(id))?.focus()
+}
+
 interface Moving {
   held: Held | null
   /** How the last move ended, in words. */
@@ -25,7 +29,7 @@ export function useMoving(list: ComponentList, { components }: TeamWords): Movin
   const [ended, setEnded] = useState('')
   // What is moved to another group is another element there.
   useLayoutEffect(() => {
-    if (held) document.getElementById(gripId(held.id))?.focus()
+    if (held) focusGrip(held.id)
   }, [held])
   const nameOf = (id: string) => list.rows().find((row) => row.id === id)?.name ?? ''
 
@@ -38,7 +42,7 @@ export function useMoving(list: ComponentList, { components }: TeamWords): Movin
       setEnded(components.putBack({ name }))
     }
     if (changes.length > 0) void list.apply(changes, components.moved({ name }))
-    requestAnimationFrame(() => document.getElementById(gripId(id))?.focus())
+    requestAnimationFrame(() => focusGrip(id))
   }
 
   const actions: GripActions = {

@@ -65,14 +65,33 @@ describe('roles belong to a page', () => {
         const refused = { status: 403, response: { data: { [field]: { code: 'role_not_enough' } } } }
         await expect(pb.collection('incidents').create(body)).rejects.toMatchObject(refused)
         if (pb === as.responder) continue
-        await expect(pb.collection('components').create(body)).rejects.toMatchObject(refused)
+        if (field === 'source') await expect(pb.collection('components').create(body)).rejects.toMatchObject(refused)
         const kept = { status: 400, response: { data: { [field]: { code: 'immutable' } } } }
         for (const [name, { id }] of Object.entries(created)) {
+          if (name === 'components' && field === 'external_id') continue
           await expect(pb.collection(name).update(id, { [field]: value })).rejects.toMatchObject(kept)
         }
       }
     }
     await root.collection('components').update(created.components.id, noted)
     await as.admin.collection('components').update(created.components.id, { name: 'REST API' })
+  })
+
+  test("a component's id at its vendor is for owners and admins, and no other component's own", async () => {
+    const { root, team, as } = context
+    const components = root.collection('components')
+    const [one, other] = await Promise.all(['A', 'B'].map((name) => components.create({ page: team.page, name })))
+    const setFor = (pb: typeof root, external_id: string) =>
+      pb.collection('components').update(one?.id ?? '', { external_id })
+    const refusedWith = (code: string) => ({ response: { data: { external_id: { code } } } })
+    for (const pb of [as.owner, as.admin]) expect(await setFor(pb, 'ns1.api')).toMatchObject({ external_id: 'ns1.api' })
+    await expect(setFor(as.responder, 'other')).rejects.toMatchObject(refusedWith('role_not_enough'))
+    await expect(setFor(as.owner, other?.id ?? '')).rejects.toMatchObject(refusedWith('id_taken'))
+    await expect(setFor(as.owner, 'a/b')).rejects.toMatchObject(refusedWith('format_invalid'))
+    const twice = { page: team.page, name: 'C', external_id: 'ns1.api' }
+    await expect(as.owner.collection('components').create(twice)).rejects.toMatchObject(
+      refusedWith('validation_not_unique'),
+    )
+    expect(await setFor(as.owner, '')).toMatchObject({ external_id: '' })
   })
 })

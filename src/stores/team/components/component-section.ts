@@ -21,6 +21,8 @@ export interface ComponentValues extends Record<string, unknown> {
   only_show_if_degraded: boolean
   /** The day from which its uptime counts, or empty. */
   start_date: string
+  /** By which programs of the vendor's API ask for it, or empty. */
+  external_id: string
   translations: Record<string, v.InferOutput<typeof Texts>>
 }
 
@@ -33,6 +35,7 @@ const SECTION: Omit<PageSection<ComponentValues>, 'name'> = {
     showcase: v.boolean(),
     only_show_if_degraded: v.boolean(),
     start_date: v.string(),
+    external_id: v.string(),
     translations: v.nullish(v.record(v.string(), Texts), {}),
   },
   check: ({ name, start_date }) => ({
@@ -77,7 +80,7 @@ export function createNewComponentForm(
   const { pb, runOutcome } = context.client
   const isGroup = kind === 'group'
   const empty = (): ComponentValues => ({
-    ...{ name: '', description: '', group: '', start_date: '', translations: {} },
+    ...{ name: '', description: '', group: '', start_date: '', external_id: '', translations: {} },
     showcase: !isGroup && showsUptime(rows()),
     only_show_if_degraded: false,
   })

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { SingleFlight } from '../../../core/async/single-flight.ts'
 import type { NewComponent } from '../../../core/component/list-plan.ts'
 import type { Refusal } from '../../../core/errors/refusal.ts'
 import { isSameJson } from '../../../core/live/same-json.ts'
@@ -67,6 +68,8 @@ export function createComponents(io: ComponentsIo): ComponentsStore {
   let pending: readonly (readonly ComponentChange[])[] = []
   let turn = 0
   let queue: Promise<unknown> = Promise.resolve()
+  const loads = new SingleFlight<void>()
+  const refresh = () => loads.runAgain(load)
 
   function render(isFresh: boolean): void {
     $components.set({ state: 'ready', rows: applyChanges(stored, pending.flat()), isFresh })
@@ -74,11 +77,15 @@ export function createComponents(io: ComponentsIo): ComponentsStore {
 
   /** Rows that did not change stay the same objects, so that only the others are drawn again. */
   function take(loaded: readonly ComponentRow[], isFresh = true): void {
-    const known = new Map(stored.map((row) => [row.id, row]))
+    const before = stored
+    const known = new Map(before.map((row) => [row.id, row]))
     stored = loaded.map((row) => {
-      const before = known.get(row.id)
-      return before && isSameJson(before, row) ? before : row
+      const same = known.get(row.id)
+      return same && isSameJson(same, row) ? same : row
     })
+    const state = $components.get()
+    const isSame = before.length === stored.length && stored.every((row, at) => row === before[at])
+    if (isSame && state.state === 'ready' && state.isFresh === isFresh) return
     if (isFresh) io.keep(stored)
     render(isFresh)
   }
@@ -89,11 +96,10 @@ export function createComponents(io: ComponentsIo): ComponentsStore {
     take([...stored.map((row) => byId.get(row.id) ?? row), ...written.filter(({ id }) => !known.has(id))])
   }
 
-  async function refresh(): Promise<void> {
-    turn += 1
+  async function load(): Promise<void> {
     const mine = turn
     const outcome = await io.load()
-    // What was asked or written meanwhile is newer than this answer.
+    // What was written meanwhile is newer than this answer.
     if (mine !== turn) return
     io.note(outcome)
     const state = $components.get()
