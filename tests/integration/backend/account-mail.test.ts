@@ -111,3 +111,10 @@ test('a code stands in the mail and not in its subject, which servers log', asyn
   expect(mail.html).toContain(`>${code}<`)
   expect(mail.subject).toBe('Dein Code zum Anmelden')
 })
+
+test('a mail in a language that runs from right to left comes through whole', async () => {
+  const mail = await mailOf('a new address', await makePerson('ar'))
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail.subject).toBe('أكّد عنوانك الجديد')
+  expect(mail.text).toContain('«\u2068Fish & Chips "<b>"\u2069»')
+})

@@ -1,0 +1,40 @@
+import type { MailWords } from './mail-words.ts'
+
+export const zhHans: MailWords = {
+  invitation: {
+    subject: '加入 {page} 的团队',
+    text: '{inviter} 邀请您加入状态页面“{page}”的团队。',
+    action: '接受邀请',
+    small: '链接只能使用一次，72 小时内有效，且仅限此地址。如果您没有预料到这封邮件，无需任何操作。',
+  },
+  passwordReset: {
+    subject: '设置新密码',
+    text: '有人为您在状态页面“{page}”的账户请求了新密码。',
+    action: '设置新密码',
+    small: '链接只能使用一次，一小时内有效。如果不是您本人，无需任何操作：您的密码保持不变。',
+  },
+  oneTimeCode: {
+    subject: '您的登录代码',
+    text: '使用此代码登录状态页面“{page}”：',
+    small:
+      '代码只能使用一次，10 分钟内有效，且须在请求它的浏览器中使用。请勿告诉任何人。如果不是您本人，无需任何操作。',
+  },
+  emailChange: {
+    subject: '确认您的新地址',
+    text: '此地址将成为您在状态页面“{page}”的账户的地址。',
+    action: '确认此地址',
+    small: '链接只能使用一次，一小时内有效，并会询问您的密码。如果不是您本人，无需任何操作。',
+  },
+  verification: {
+    subject: '确认您的地址',
+    text: '您在状态页面“{page}”的账户的地址尚未确认。用邮件收到的代码登录一次即可确认。',
+    action: '用代码登录',
+    small: '如果您没有这样的账户，无需任何操作。',
+  },
+  test: {
+    subject: '测试：邮件可以送达',
+    text: '您在状态页面“{page}”的控制台中请求了此测试。从这里发出的邮件可以送达您。',
+    action: '打开控制台',
+    small: '无需其他操作。',
+  },
+}
