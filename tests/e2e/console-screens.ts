@@ -14,6 +14,9 @@ const FOUND: Found = {
   },
 }
 
+/** The screens that belong to no page, from where a page's stand. */
+const OF_NO_PAGE = ['/../new']
+
 /** Every screen of a page's console, by the routes that there are: none is forgotten. Each gives what stands after `/console/{slug}`. */
 export async function consoleScreens(aldis: TestAldis): Promise<string[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.astro'))
@@ -30,5 +33,5 @@ export async function consoleScreens(aldis: TestAldis): Promise<string[]> {
     )
     return path.every((part) => part === '') ? '' : `/${path.join('/')}`
   })
-  return (await Promise.all(screens)).toSorted()
+  return [...(await Promise.all(screens)).toSorted(), ...OF_NO_PAGE]
 }

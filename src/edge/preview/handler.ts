@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PageDraft } from '../../core/derivation/draft.ts'
 import { bodyLimitFor } from '../../core/page/body-limits.ts'
+import { LanguageTag } from '../../core/page/language-tag.ts'
 import { decideAccess } from '../access/decide.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed, notFound, refuse } from '../http/answers.ts'
@@ -14,7 +15,11 @@ import { renderDraft } from '../reading/render-draft.ts'
 import { authorise } from '../session/authorise.ts'
 
 /** What the form in the settings sends. */
-const Fields = v.object({ draft: v.pipe(v.string(), v.parseJson(), PageDraft) })
+const Fields = v.object({
+  draft: v.pipe(v.string(), v.parseJson(), PageDraft),
+  /** Empty for the page's own. */
+  language: v.optional(v.union([v.literal(''), LanguageTag]), ''),
+})
 
 /** `POST /preview/{page}`: the page with what its owners or admins have not saved, shown to them alone. */
 export async function servePreview(call: Call): Promise<Response> {
@@ -41,8 +46,10 @@ export async function servePreview(call: Call): Promise<Response> {
   if (!parsed.success) return withCookies(refuseBody('invalid'), cookies)
   const access = await decideAccess({ ...call, page }, { authorisation })
   if (access.state !== 'public' && access.state !== 'member') return withCookies(notFound(), cookies)
-  const { draft } = parsed.output
-  const rendered = await renderDraft({ ...call, page }, access.grant, origin, { draft, path: '/' })
+  const { draft, language } = parsed.output
+  const own = draft.locale ?? access.grant.current?.publication.page.locale
+  const locale = language === '' || language === own ? null : language
+  const rendered = await renderDraft({ ...call, page }, access.grant, origin, { draft, locale })
   return withCookies(rendered === 'full' ? unavailable({ state: 'unknown', since: null }) : rendered, cookies)
 }
 

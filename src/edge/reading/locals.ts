@@ -18,21 +18,28 @@ export const NOBODY: PersonLocals = { member: null, consolePage: null, triedEmai
 
 type RequestLocals = PersonLocals & Pick<App.Locals, 'origin' | 'canonical'>
 
-/** Changes a publication before it is shown. */
-export type Change = (publication: Publication) => Publication
+/** How a page is shown otherwise than it is published. */
+interface Draft {
+  change: (publication: Publication) => Publication
+  /** The language in place of the address's own. */
+  locale: string | null
+}
 
 /** A route's locals: of the page only what the grant allows, and nothing without one. */
 export function localsOf(
   { page, request, url, env, now }: PageCall,
   grant: ReadGrant | null,
   personal: RequestLocals,
-  change?: Change,
+  draft?: Draft,
 ): App.Locals {
   // On the page's own addresses the path says it, whoever reads.
-  const locale = ownLocale(personal) ?? localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page))
+  const locale =
+    draft?.locale ??
+    ownLocale(personal) ??
+    localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page))
   return {
     ...personal,
-    publicationState: localizedState(publicationStateOf(grant), locale, change),
+    publicationState: localizedState(publicationStateOf(grant), locale, draft),
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
     drawCard: cardDrawer(env, grant, clientNetwork(request, env)),
     locale,
@@ -47,8 +54,8 @@ function ownLocale({ consolePage, member }: PersonLocals): string | null {
 }
 
 /** With the owner's own texts in the language of the address. */
-function localizedState(state: PublicationState, locale: string, change?: Change): PublicationState {
+function localizedState(state: PublicationState, locale: string, draft?: Draft): PublicationState {
   if (state.state === 'unknown') return state
-  const publication = change ? change(state.publication) : state.publication
+  const publication = draft ? draft.change(state.publication) : state.publication
   return { ...state, publication: localizePublication({ locale, pageLocale: publication.page.locale }, publication) }
 }

@@ -10,20 +10,23 @@ import { renderInTurn } from './render-queue.ts'
 const NO_SCRIPTS = "script-src 'none'; sandbox allow-same-origin"
 
 /**
- * Renders the front page of a page with what its team has not saved, for who is writing it. `path` is that of the front
- * page in a language. Nothing keeps the answer.
+ * Renders the front page of a page with what its team has not saved, for who is writing it; `locale` is the language,
+ * null for the page's own. Nothing keeps the answer.
  */
 export async function renderDraft(
   call: PageCall,
   grant: ReadGrant,
   origin: string,
-  { draft, path }: { draft: PageDraft; path: string },
+  { draft, locale }: { draft: PageDraft; locale: string | null },
 ): Promise<Response | 'full'> {
-  const url = new URL(path, origin)
+  const url = new URL(`/${locale ?? ''}`, origin)
   const request = new Request(url, { headers: { accept: 'text/html' } })
   const personal = { ...NOBODY, origin, canonical: null }
   return renderInTurn(call, async () => {
-    const locals = localsOf({ ...call, url }, grant, personal, (publication) => withDraft(publication, draft, call.now))
+    const locals = localsOf({ ...call, url }, grant, personal, {
+      change: (publication) => withDraft(publication, draft, call.now),
+      locale,
+    })
     const response = await call.renderer.render(request, locals, call.ctx)
     const html = new Uint8Array(await response.arrayBuffer())
     const policy = await prunePolicy(response.headers.get('content-security-policy') ?? "default-src 'none'", html)

@@ -51,6 +51,7 @@ export function LanguagesSettings(props: ConsoleProps) {
       text={settings.languagesText}
       labelOf={(field) => labels[field] ?? field}
       draftOf={draftOf}
+      language={chosen}
     >
       {({ values, faults }) => {
         const offered = values.locales.length > 0 ? values.locales : [...LOCALES]

@@ -9,13 +9,15 @@ interface Props {
   slug: string
   /** The fields of the page's record as they stand; a chosen file is a Blob. */
   draft: Readonly<Record<string, unknown>>
+  /** The language that it is shown in, if not the page's own. */
+  language?: string | null | undefined
   /** Whether it is looked at where there is no room beside the form. */
   isOpen: boolean
   words: TeamWords
 }
 
 /** The real page with what is not saved, drawn by the edge; nothing of it is published. */
-export function LivePreview({ slug, draft, isOpen, words: { pages } }: Props) {
+export function LivePreview({ slug, draft, language, isOpen, words: { pages } }: Props) {
   const host = useRef<HTMLElement>(null)
   const addressOf = useAddresses()
   const [hasFailed, setFailed] = useState(false)
@@ -30,12 +32,15 @@ export function LivePreview({ slug, draft, isOpen, words: { pages } }: Props) {
     const frames = host.current
     if (!isShown || !frames) return
     const timer = setTimeout(
-      () => void showDraft(frames, `/preview/${slug}`, text, pages.previewTitle).then((came) => setFailed(!came)),
+      () => {
+        const fields = { draft: text, language: language ?? '' }
+        void showDraft(frames, `/preview/${slug}`, fields, pages.previewTitle).then((came) => setFailed(!came))
+      },
       isFirst.current ? 0 : TYPING_PAUSE_MS,
     )
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [slug, text, isShown, pages.previewTitle])
+  }, [slug, text, language, isShown, pages.previewTitle])
   return (
     <section
       className={isOpen ? 'cview cpage-view open' : 'cview cpage-view'}

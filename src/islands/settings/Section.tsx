@@ -23,6 +23,8 @@ interface SectionProps<Values extends FormValues> {
   textOf?(field: string, value: unknown): string
   /** The fields as the preview of the page takes them; without it there is none. */
   draftOf?(values: Values): Readonly<Record<string, unknown>>
+  /** The language of the preview, if not the page's own. */
+  language?: string | null
   /** The fields; `isReadOnly` for who may not save them. */
   children(open: OpenForm<Values>, isReadOnly: boolean): ReactNode
 }
@@ -31,7 +33,7 @@ const plainText = (_field: string, value: unknown) => (typeof value === 'string'
 
 /** A section of the settings that is one form: its head, what stands in the way, the fields, and how it is saved. */
 export function Section<Values extends FormValues>(section: SectionProps<Values>) {
-  const { props, form, state, title, text, labelOf, textOf = plainText, draftOf, children } = section
+  const { props, form, state, title, text, labelOf, textOf = plainText, draftOf, language, children } = section
   const [isPreviewing, setPreviewing] = useState(false)
   const localization = localizationFor(props)
   const { words } = localization
@@ -59,6 +61,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
           <WithPreview
             slug={props.slug}
             draft={draftOf && !isReadOnly ? draftOf(state.values) : null}
+            language={language}
             isOpen={isPreviewing}
             words={words}
           >
@@ -82,18 +85,19 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
 interface WithPreviewProps {
   slug: string
   draft: Readonly<Record<string, unknown>> | null
+  language: string | null | undefined
   isOpen: boolean
   words: TeamWords
   children: ReactNode
 }
 
 /** The fields, with the page beside them where there is room, else in their place while somebody wants it. */
-function WithPreview({ slug, draft, isOpen, words, children }: WithPreviewProps) {
+function WithPreview({ slug, draft, language, isOpen, words, children }: WithPreviewProps) {
   if (draft === null) return children
   return (
     <div className={isOpen ? 'cgrid clook previewing' : 'cgrid clook'}>
       <div className="cin2">{children}</div>
-      <LivePreview slug={slug} draft={draft} isOpen={isOpen} words={words} />
+      <LivePreview slug={slug} draft={draft} language={language} isOpen={isOpen} words={words} />
     </div>
   )
 }

@@ -4,7 +4,12 @@ let count = 0
  * Posts a draft into a frame of its own, and puts that in place of the one before once it is there: nothing flickers, and
  * the browser's Back button knows nothing of it. Whether the page came.
  */
-export function showDraft(host: HTMLElement, action: string, draft: string, title: string): Promise<boolean> {
+export function showDraft(
+  host: HTMLElement,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  title: string,
+): Promise<boolean> {
   count += 1
   const frame = document.createElement('iframe')
   frame.name = `preview-${count}`
@@ -21,10 +26,12 @@ export function showDraft(host: HTMLElement, action: string, draft: string, titl
   form.action = action
   form.target = frame.name
   form.hidden = true
-  const field = document.createElement('textarea')
-  field.name = 'draft'
-  field.value = draft
-  form.append(field)
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('textarea')
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
   document.body.append(form)
   const shown = new Promise<boolean>((resolve) => {
     frame.addEventListener('load', () => {
