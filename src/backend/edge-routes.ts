@@ -1,4 +1,5 @@
 import { THUMB_SIZE } from '../core/picture/frame.ts'
+import { PAGE_FILES } from '../core/publication/files.ts'
 import { refuseUnsigned } from './signed.ts'
 import { loadDirectory, loadIncidents, loadLedger, loadSnapshot } from './snapshot.ts'
 import { isVisible } from './visible.ts'
@@ -44,9 +45,6 @@ export function getLedger(e: PbRequestEvent): void {
   const components = (query.components ?? '').split(',').filter((id) => id !== '')
   sendJson(e, loadLedger(e.app, e.request.pathValue('page'), components, query.after ?? ''))
 }
-
-/** The files of a page that visitors see. */
-const PAGE_FILES = ['logo', 'logo_dark', 'favicon'] as const
 
 function canServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
   if (collection === 'pages') return PAGE_FILES.some((field) => record.getString(field) === name)

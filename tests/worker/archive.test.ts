@@ -29,6 +29,17 @@ describe('the archive', () => {
     }
   })
 
+  it('serves each of the page’s own files', async () => {
+    const page = newPageId()
+    const names = { logo: 'logo_abcdefghij.png', logo_dark: 'dark_abcdefghij.png', favicon: 'icon_abcdefghij.png' }
+    const paths = Object.values(names).map((name) => `pages/${page}/${name}`)
+    const snapshot = snapshotOf(page)
+    const files = Object.fromEntries(paths.map((path) => [path, 'pixels']))
+    await publish({ ...snapshot, page: { ...snapshot.page, ...names } }, { files })
+    await visit(page, '/')
+    for (const path of paths) expect((await visit(page, `/files/${path}`)).status, path).toBe(200)
+  })
+
   it.each(['page_abcdefghij.html', 'drawing_abcdefghij.svg', 'log_abcdefghij.txt'])(
     'gives %s as a download',
     async (name) => {

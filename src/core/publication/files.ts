@@ -5,6 +5,9 @@ const RASTER = /\.(png|jpe?g|gif|webp|avif)$/i
 /** PocketBase puts ten random letters and digits before the ending of every file's name. */
 const RANDOM_PART = /_[a-zA-Z0-9]{10}(?=\.[^.]*$|$)/
 
+/** The files of a page that visitors see. */
+export const PAGE_FILES = ['logo', 'logo_dark', 'favicon'] as const
+
 /** A record's file as the archive serves it at `/files/{path}`. */
 export function toPublicFile(collection: string, record: string, file: string): PublicFile {
   return {

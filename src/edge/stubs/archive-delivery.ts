@@ -16,7 +16,7 @@ export interface IncidentDelivery extends Provenance {
   incidents: string
   /** Incidents that are no longer public. */
   removed: string[]
-  /** The page's own files (logo, favicon); null where the delivery does not say. */
+  /** The page's own files (logos, favicon); null where the delivery does not say. */
   pageFiles: string[] | null
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SingleFlight } from '../../../core/async/single-flight.ts'
 import { isSameJson } from '../../../core/live/same-json.ts'
-import { type KnownPicture, toPublicFile } from '../../../core/publication/files.ts'
+import { type KnownPicture, PAGE_FILES, toPublicFile } from '../../../core/publication/files.ts'
 import { ARCHIVE_FORMAT, type Publication } from '../../../core/publication/publication.ts'
 import { fetchIncidents } from '../../backend/snapshot.ts'
 import { ARCHIVE_TIMEOUT } from '../../base/limits.ts'
@@ -112,7 +112,7 @@ export class ArchiveFeed {
     const visible = visibleIncidentIds(snapshot)
     const removed = this.#removedBy(pulled)
     const hasUnlistedChange = incidentChanges(snapshot).some(({ record, deleted }) => !deleted && !visible.has(record))
-    const own = [page.logo, page.favicon].filter((name) => name !== '')
+    const own = PAGE_FILES.map((field) => page[field]).filter((name) => name !== '')
     const delivery = {
       epoch,
       revision,
@@ -229,7 +229,7 @@ export class ArchiveFeed {
       timeZone: page.time_zone,
       incidents: '[]',
       removed: undelivered,
-      pageFiles: [page.logo, page.favicon].flatMap((file) => file?.path ?? []),
+      pageFiles: PAGE_FILES.flatMap((field) => page[field]?.path ?? []),
     }
     await this.#call((archive) => archive.storeIncidents(delivery))
     // A pull may have added removals meanwhile.
