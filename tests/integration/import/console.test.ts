@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ImportState } from '../../../src/core/statuspage/import-state.ts'
@@ -149,6 +150,20 @@ describe('an import from the console', () => {
       code: 'source_unreadable',
       detail: expect.stringContaining('page.id'),
     })
+  })
+
+  it('asks for nothing more once it is forgotten while it reads', async () => {
+    const held: ServerResponse[] = []
+    source.serve('slow.northwind.example', sourceDocuments(northwind()))
+    source.on('slow.northwind.example/api/v2/summary.json', (_, response) => held.push(response))
+    const reading = ask({ action: 'check', address: 'slow.northwind.example' })
+    await expect.poll(() => held.length).toBe(1)
+    expect(await status()).toMatchObject({ state: 'reading' })
+    expect(await ask({ action: 'forget' })).toEqual({ state: 'none' })
+    held[0]?.end(JSON.stringify(sourceDocuments(northwind()).summary))
+    expect(await reading).toEqual({ state: 'none' })
+    expect(source.asked.filter((address) => address.startsWith('slow.'))).toHaveLength(1)
+    await check('status.northwind.example', 'found')
   })
 
   it('goes on by itself where PocketBase was away and the edge began anew', async () => {

@@ -30,10 +30,10 @@ interface Fetched {
 
 /**
  * Fetches the documents of a page's public API: the summary first, then the others where it was found. Only addresses
- * that `isFetchable` are asked, redirects included. Throws a SourceProblem.
+ * that `isFetchable` are asked, redirects included, and none once the signal says so. Throws a SourceProblem.
  */
-export async function fetchSource(fetchOne: FetchSource, base: string): Promise<FetchedSource> {
-  const summary = await fetchDocument(fetchOne, documentAddress(base, 'summary'))
+export async function fetchSource(fetchOne: FetchSource, base: string, signal: AbortSignal): Promise<FetchedSource> {
+  const summary = await fetchDocument(fetchOne, documentAddress(base, 'summary'), signal)
   if (typeof summary === 'number') throw new SourceProblem('source_not_statuspage', `summary.json: ${summary}`)
   const foundAt = baseOf(summary.url)
   const documents: RawDocument[] = [{ name: 'summary.json', json: summary.json }]
@@ -41,7 +41,7 @@ export async function fetchSource(fetchOne: FetchSource, base: string): Promise<
   // One after the other: a page's documents together are held in memory once.
   for (const part of LIVE_ANSWERS) {
     const name = `${part}.json`
-    const found = await fetchDocument(fetchOne, documentAddress(foundAt, part))
+    const found = await fetchDocument(fetchOne, documentAddress(foundAt, part), signal)
     if (typeof found === 'number') missing.push({ what: 'document', name, field: '', problem: String(found) })
     else documents.push({ name, json: found.json })
   }
@@ -49,9 +49,12 @@ export async function fetchSource(fetchOne: FetchSource, base: string): Promise<
 }
 
 /** A document, or the status with which the page says that it has none. */
-async function fetchDocument(fetchOne: FetchSource, address: string): Promise<Fetched | number> {
+async function fetchDocument(fetchOne: FetchSource, address: string, stopped: AbortSignal): Promise<Fetched | number> {
+  stopped.throwIfAborted()
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), IMPORT_SOURCE_TIMEOUT)
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, IMPORT_SOURCE_TIMEOUT)
+  stopped.addEventListener('abort', abort)
   try {
     const { url, response } = await follow(fetchOne, address, controller.signal)
     if (!response.ok) {
@@ -71,6 +74,7 @@ async function fetchDocument(fetchOne: FetchSource, address: string): Promise<Fe
     throw new SourceProblem('source_unreachable', '')
   } finally {
     clearTimeout(timer)
+    stopped.removeEventListener('abort', abort)
   }
 }
 

@@ -39,8 +39,8 @@ export interface Importer {
   user: string
 }
 
-/** Names the parts that are kept: of everything, or the one with the components alone. */
-const partName = (take: ImportTake, part: number) => `${take} ${part}`
+/** Names the parts that a reading keeps: of everything, or the one with the components alone. */
+const partName = (reading: string, take: ImportTake, part: number) => `${reading} ${take} ${part}`
 
 /**
  * The import of one page from its address: what was found, and how far it was written. It goes on by its alarm, whoever
@@ -49,6 +49,8 @@ const partName = (take: ImportTake, part: number) => `${take} ${part}`
 export class PageImport extends DurableObject<Env> {
   readonly #store: KeyValueStore
   readonly #parts: Documents
+  /** Ends the reading under way; it may outlast its state by a moment. */
+  #reading: AbortController | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -60,48 +62,58 @@ export class PageImport extends DurableObject<Env> {
   status(now: Millis): ImportState {
     const state = this.#store.read('state', ImportState) ?? { state: 'none' }
     if (state.state !== 'reading' || now - state.begunAt < IMPORT_READING_TIMEOUT) return state
+    this.#reading?.abort()
     return this.#fail(state, 'interrupted')
   }
 
   /** Reads what stands at an address and reports it; writes nothing to the page. Null where an import is under way. */
   async check({ page, user }: Importer, typed: string, now: Millis): Promise<ImportState | null> {
     const before = this.status(now)
-    if (before.state === 'reading' || before.state === 'importing') return null
+    if (before.state === 'reading' || before.state === 'importing' || this.#reading) return null
     const read = readPageAddress(typed)
     const run = { id: crypto.randomUUID(), address: read.ok ? read.base : typed.trim() }
     if (!read.ok) return this.#fail(run, read.code)
     this.#write({ state: 'reading', ...run, begunAt: now })
-    const next = await this.#find({ page, user }, run, read.base, now).catch((error: unknown) => {
-      const { code, detail } = failureOf(error)
-      if (code === 'interrupted') log('import', error)
-      return failed(run, code, detail)
-    })
+    this.ctx.storage.sql.exec('DELETE FROM documents')
+    const reading = new AbortController()
+    this.#reading = reading
+    const next = await this.#find({ page, user }, { ...run, base: read.base }, now, reading.signal)
+      .catch((error: unknown) => {
+        const { code, detail } = failureOf(error)
+        if (code === 'interrupted' && !reading.signal.aborted) log('import', error)
+        return failed(run, code, detail)
+      })
+      .finally(() => {
+        this.#reading = null
+      })
     // It may have been forgotten meanwhile.
-    const current = this.#store.read('state', ImportState)
-    if (current?.state !== 'reading' || current.id !== run.id) return current
+    const current = this.#store.read('state', ImportState) ?? { state: 'none' }
+    if (current.state !== 'reading' || current.id !== run.id) return current
     await this.ctx.storage.setAlarm(now + IMPORT_TTL)
     return this.#write(next)
   }
 
   async #find(
     importer: Importer,
-    run: { id: string; address: string },
-    base: string,
+    { base, ...run }: { id: string; address: string; base: string },
     now: Millis,
+    signal: AbortSignal,
   ): Promise<ImportState> {
-    const source = this.env.IMPORT_SOURCE
-    const { documents, missing } = await fetchSource((url, init) => (source ?? globalThis).fetch(url, init), base)
+    const source = this.env.IMPORT_SOURCE ?? globalThis
+    const { documents, missing } = await fetchSource((url, init) => source.fetch(url, init), base, signal)
+    signal.throwIfAborted()
     const { capture, plan, unread } = readWhatIsReadable(documents, now)
     const split = splitPlan(plan)
     const bare = splitPlan(planImport({ ...capture, incidents: [] }, 0).plan)
     const [components] = bare?.parts ?? []
     if (!split || !components) throw new SourceProblem('source_too_large', '')
-    this.#parts.write(partName('components', 0), JSON.stringify(components))
+    this.#parts.write(partName(run.id, 'components', 0), JSON.stringify(components))
     let would = NO_TOTALS
     for (const [at, part] of split.parts.entries()) {
       const text = JSON.stringify(part)
-      this.#parts.write(partName('everything', at), text)
+      this.#parts.write(partName(run.id, 'everything', at), text)
       const outcome = await sendImportPart(this.env, { ...importer, plan: text, dry: true })
+      signal.throwIfAborted()
       if (!outcome.ok) throw new PartRefused(outcome)
       would = addPart(would, outcome.report, part, at === 0)
     }
@@ -142,6 +154,7 @@ export class PageImport extends DurableObject<Env> {
   async forget(now: Millis): Promise<ImportState> {
     const state = this.status(now)
     if (state.state === 'importing') return state
+    this.#reading?.abort()
     await this.ctx.storage.deleteAlarm()
     for (const table of ['facts', 'documents']) this.ctx.storage.sql.exec(`DELETE FROM ${table}`)
     return { state: 'none' }
@@ -155,7 +168,7 @@ export class PageImport extends DurableObject<Env> {
       return
     }
     const run = this.#store.read('run', Run)
-    const text = run && this.#parts.read(partName(state.take, run.next))
+    const text = run && this.#parts.read(partName(state.id, state.take, run.next))
     if (!run || text === null) {
       this.#fail(state, 'interrupted')
       return
