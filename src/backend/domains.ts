@@ -41,14 +41,19 @@ function checkHost(tx: PbApp, record: PbRecord, write: Write): string {
 
 const Removed = v.object({ verified_at: v.string(), token: v.string() })
 
-/** The proof of a host that the page had a moment ago; null where it had none. */
+/**
+ * The proof of a host that a member took away a moment ago; null where there is none. What an operator takes away has to
+ * be proven anew, and what they gave by their word alone never was: a proof is of the moment when the DNS was asked.
+ */
 function recentProof(tx: PbApp, host: string, write: Write): v.InferOutput<typeof Removed> | null {
   return queryRow(
     tx,
     Removed,
-    "'verified_at', json_extract(before, '$.verified_at'), 'token', json_extract(before, '$.token')",
+    `'verified_at', json_extract(before, '$.verified_at'), 'token', json_extract(before, '$.token')`,
     `FROM audit_log WHERE page = {:page} AND collection = 'domains' AND action = 'delete' AND created >= {:since}
        AND json_extract(before, '$.host') = {:host} AND coalesce(json_extract(before, '$.token'), '') != ''
+       AND json_extract(actor, '$.collection') = 'users'
+       AND json_extract(before, '$.verified_at') = json_extract(before, '$.checked_at')
      ORDER BY created DESC, rowid DESC`,
     { page: write.page, host, since: toStoredDate(write.now - UNDO_TIMEOUT) },
   )

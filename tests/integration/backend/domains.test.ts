@@ -107,6 +107,20 @@ describe('a host of a page', () => {
     expect(await listed(team.page)).toContain(row.host)
   })
 
+  it('comes back unproven where an operator took it away, or gave it by their word alone', async () => {
+    const proven = await add(newHost())
+    await report(proven.id, { token: proven.token, problem: null })
+    await root.collection('domains').delete(proven.id)
+    expect((await add(proven.host)).verified_at).toBe('')
+    for (const remover of [root, owner]) {
+      const given = await add(newHost(), root)
+      expect(given.verified_at).not.toBe('')
+      await remover.collection('domains').delete(given.id)
+      expect((await add(given.host)).verified_at).toBe('')
+      expect(await listed(team.page)).not.toContain(given.host)
+    }
+  })
+
   it('is one of twenty at most', async () => {
     const { id: page } = await otherPage()
     await root.collection('memberships').create({ page, user: team.ids.owner, role: 'owner' })
