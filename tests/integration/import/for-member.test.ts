@@ -76,6 +76,18 @@ describe('an import for a member', () => {
     expect(row?.actor).toEqual({ collection: 'users', id: team.ids.owner, name: 'owner' })
   })
 
+  it('is refused whole where a component of the page was given an id that it brings', async () => {
+    const page = await root.collection('pages').create({ name: 'Given', slug: 'given', locale: 'en', time_zone: 'UTC' })
+    await root.collection('memberships').create({ page: page.id, user: team.ids.owner, role: 'owner' })
+    const owner = await backend.signInMember(team.emails.owner)
+    const plan = planOf('g')
+    const external_id = plan.components[0]?.external_id
+    await owner.collection('components').create({ page: page.id, name: 'Ours', external_id })
+    const result = await send(team.ids.owner, plan, { page: page.id })
+    expect([result.status, result.body.code]).toEqual([409, 'id_taken'])
+    expect(await count('components', page.id)).toBe(1)
+  })
+
   it('goes into no page that has its records from another, nor moves what the command moved', async () => {
     const elsewhere = await send(team.ids.stranger, planOf('b'), { page: team.otherPage })
     expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'other_page'])
