@@ -50,13 +50,12 @@ export function DnsRecord({ domain: { host, token }, words }: DnsRecordProps) {
   )
 }
 
-/** A name that breaks behind its dots alone, as long as that is enough. */
+/** A text that breaks behind its dots and its equals sign alone, as long as that is enough. */
 function breakable(text: string) {
-  const labels = text.split('.')
-  return labels.map((label, index) => (
-    <Fragment key={labels.slice(0, index + 1).join('.')}>
-      {label}
-      {index < labels.length - 1 && '.'}
+  const parts = text.match(/[^.=]+[.=]?/g) ?? [text]
+  return parts.map((part, index) => (
+    <Fragment key={parts.slice(0, index + 1).join('')}>
+      {part}
       <wbr />
     </Fragment>
   ))

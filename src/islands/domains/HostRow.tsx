@@ -102,10 +102,11 @@ function findingText({ problem }: TeamDomain, { domainsScreen: texts }: ReachLoc
 function lookText(domain: TeamDomain, { words: { domainsScreen: texts }, formats }: ReachLocalization): string {
   const now = team.now()
   const next = nextLookAt(domain)
-  const time = formats.date(toInstant(proofEndsAt(toMillis(domain.created))))
+  // In full: a short month would put a second point at the sentence's end.
+  const time = formats.longDate(toInstant(proofEndsAt(toMillis(domain.created))))
   if (domain.checked_at === '') return texts.neverAsked({ time })
   const asked = toMillis(domain.checked_at)
-  if (next === null) return texts.askedLast({ time: formats.date(toInstant(asked)) })
+  if (next === null) return texts.askedLast({ time: formats.longDate(toInstant(asked)) })
   return texts.asked({
     ago: formats.ago(Math.max(0, now - asked)),
     duration: formats.duration(Math.max(60_000, next - now)),
