@@ -5,6 +5,7 @@ import { consoleAddress } from '../../core/page/console-address.ts'
 import { createAddComponents } from '../../stores/team/first-run/add-components.ts'
 import { createAddComponentsIo } from '../../stores/team/first-run/pocketbase-io.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
+import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { type ConsoleProps, client, localizationFor, team } from '../team/team.ts'
 import { ComponentsStep } from './ComponentsStep.tsx'
@@ -48,6 +49,7 @@ export function FirstRun(props: ConsoleProps) {
       <div className="cin">
         <div className="cgrid">
           <div>
+            <Notices slug={props.slug} {...localization} />
             {step === 'share' ? (
               <ShareStep props={props} {...localization} />
             ) : (

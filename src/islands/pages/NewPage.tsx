@@ -12,6 +12,9 @@ import { refusalText } from '../team/refusals.ts'
 import { type ConsoleProps, client, localizationFor, useIsHydrated } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
+/** How often a backend that did not answer is asked again, in milliseconds. */
+const CHECK_AGAIN_MS = 5_000
+
 /** The first of the three steps of one more page: its name, zone and language. */
 export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
   const { words } = localizationFor(props)
@@ -21,7 +24,14 @@ export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
   const isHydrated = useIsHydrated()
   const [name, setName] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => void store.check(), [store])
+  useEffect(() => {
+    void store.check()
+    const again = setInterval(() => {
+      const now = store.$newPage.get()
+      if (now.state === 'filling' && now.isUnanswered) void store.check()
+    }, CHECK_AGAIN_MS)
+    return () => clearInterval(again)
+  }, [store])
   useEffect(() => {
     if (!isHydrated || !form.current) return
     const { name: page_name, ...rest } = store.kept() ?? { name: '' }
@@ -95,6 +105,7 @@ function problemText(state: NewPageState, words: TeamWords): string | null {
     case 'refused':
       return state.refusal.code === 'too_many_pages' ? words.pages.tooMany : refusalText(state.refusal, words)
     case 'filling':
+      return state.isUnanswered ? words.pages.unreachable : null
     case 'sending':
     case 'not_allowed':
     case 'done':

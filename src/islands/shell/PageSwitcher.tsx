@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { type ConsoleProps, localizationFor, pages } from '../team/team.ts'
 
@@ -10,6 +11,10 @@ export function PageSwitcher(props: ConsoleProps) {
   const { page, slug, name, logo, publicUrl } = props
   const others = useStore(pages.$pages, { ssr: 'initial' })
   const mayMake = useStore(pages.$mayMake, { ssr: 'initial' })
+  // It opens without this script too: what was pressed before it came.
+  useEffect(() => {
+    if (document.getElementById(SHEET)?.matches(':popover-open')) void pages.load()
+  }, [])
   return (
     <>
       <button className="cpage" type="button" popoverTarget={SHEET} onClick={() => void pages.load()}>

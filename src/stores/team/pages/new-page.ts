@@ -9,7 +9,8 @@ export const NewPageForm = v.object({ id: v.string(), name: v.string(), time_zon
 export type NewPageForm = v.InferOutput<typeof NewPageForm>
 
 export type NewPageState =
-  | { state: 'filling' }
+  /** `isUnanswered`: PocketBase did not say whether the person may. */
+  | { state: 'filling'; isUnanswered: boolean }
   | { state: 'sending' }
   | { state: 'refused'; refusal: Refusal }
   | { state: 'unreachable' }
@@ -41,16 +42,16 @@ export interface NewPageStore {
 
 /** A new page, whose owner is who makes it. Sent again without an answer, it is the same page. */
 export function createNewPage(io: NewPageIo): NewPageStore {
-  const $newPage = atom<NewPageState>({ state: 'filling' })
+  const $newPage = atom<NewPageState>({ state: 'filling', isUnanswered: false })
   const withId = (form: Omit<NewPageForm, 'id'>): NewPageForm => ({ ...form, id: io.readKept()?.id ?? io.newId() })
   return {
     $newPage,
     kept: io.readKept,
     async check() {
       const answer = await io.may()
-      if (answer.state === 'done' && !answer.value && $newPage.get().state === 'filling') {
-        $newPage.set({ state: 'not_allowed' })
-      }
+      if ($newPage.get().state !== 'filling') return
+      if (answer.state === 'done' && !answer.value) $newPage.set({ state: 'not_allowed' })
+      else $newPage.set({ state: 'filling', isUnanswered: answer.state === 'unreachable' })
     },
     type: (form) => io.keep(withId(form)),
     async send(form) {

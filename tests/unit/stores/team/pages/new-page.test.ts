@@ -70,13 +70,18 @@ test('a refusal and the end of the session keep what was typed', async () => {
   expect([store.$newPage.get(), device.kept?.name]).toEqual([{ state: 'signed_out' }, 'Contoso'])
 })
 
-test('who may not is told so; where nobody answers, the form stays', async () => {
+test('who may not is told so; where nobody answers, the form stays and says so until somebody does', async () => {
   const closed = createNewPage(memoryIo({ may: async () => ({ state: 'done', value: false }) }).io)
   await closed.check()
   expect(closed.$newPage.get()).toEqual({ state: 'not_allowed' })
-  const silent = createNewPage(memoryIo({ may: async () => ({ state: 'unreachable' }) }).io)
+  let isUp = false
+  const may = async () => (isUp ? { state: 'done' as const, value: true } : { state: 'unreachable' as const })
+  const silent = createNewPage(memoryIo({ may }).io)
   await silent.check()
-  expect(silent.$newPage.get()).toEqual({ state: 'filling' })
+  expect(silent.$newPage.get()).toEqual({ state: 'filling', isUnanswered: true })
+  isUp = true
+  await silent.check()
+  expect(silent.$newPage.get()).toEqual({ state: 'filling', isUnanswered: false })
 })
 
 test('pressed twice, it is sent once', async () => {
