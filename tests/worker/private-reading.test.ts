@@ -18,14 +18,16 @@ interface PageOptions {
   revision?: number
   /** By the publication, and by the directory. */
   visibility?: ['public' | 'private', 'public' | 'private']
-  /** The member's roles on other pages. */
+  /** The member's roles on other pages, and whether they have one on this. */
   otherRoles?: Record<string, 'viewer'>
+  isMember?: boolean
 }
 
 function setPage({
   mode,
   revision = 1,
   otherRoles = {},
+  isMember = true,
   visibility: [publicationVisibility, listed] = ['private', 'private'],
 }: PageOptions = {}) {
   const incidents = [incidentOf('incident0000001', 'Slow', 'screen.png')]
@@ -41,7 +43,13 @@ function setPage({
       },
     ],
     users: { [USER]: 1000 },
-    people: { 'ada@example.com': { id: USER, password: 'correct', roles: { [page]: 'viewer', ...otherRoles } } },
+    people: {
+      'ada@example.com': {
+        id: USER,
+        password: 'correct',
+        roles: { ...(isMember ? { [page]: 'viewer' as const } : {}), ...otherRoles },
+      },
+    },
     files: { [PICTURE]: 'a screenshot' },
     mode: mode ?? 'answers',
   })
@@ -131,6 +139,32 @@ describe("a member's cookie for a private page", () => {
     await env.SESSIONS.getByName('sessions').setUserEpoch(USER, 2000)
     const gone = await read('/', old)
     expect([gone.status, readCookie(gone)]).toEqual([401, `${NAME}=`])
+  })
+})
+
+describe('the console of a private page', () => {
+  const slug = () => snapshotOf(page).page.slug
+  const open = async (address: string, cookie: string) => {
+    const locals = await (await read(address, cookie)).json<App.Locals>()
+    return { ...locals, path: '', now: 0 }
+  }
+
+  it('tells an account without a role no more of it than of a page that there is not', async () => {
+    await setPage({ isMember: false })
+    const cookie = await cookieOfAge(0, {})
+    const told = await open(`/console/${slug()}`, cookie)
+    expect(told).toMatchObject({ page: null, consolePage: null })
+    expect(told).toEqual(await open('/console/no-such-page', cookie))
+    expect(await open('/console/new', cookie)).toMatchObject({ page: null, consolePage: null })
+  })
+
+  it('is open to who became its member a moment ago, and in an outage to who was one', async () => {
+    const shown = { page, consolePage: { slug: slug() } }
+    expect(await open(`/console/${slug()}`, await cookieOfAge(0, {}))).toMatchObject(shown)
+    const [member, stranger] = [await cookieOfAge(16 * MINUTE), await cookieOfAge(16 * MINUTE, {})]
+    await setPage({ mode: 'down' })
+    expect(await open(`/console/${slug()}`, member)).toMatchObject(shown)
+    expect(await open(`/console/${slug()}`, stranger)).toMatchObject({ page: null, consolePage: null })
   })
 })
 

@@ -1,4 +1,5 @@
 import { addressPattern } from '../../core/page/addresses.ts'
+import { isPublic } from '../../core/page/audience.ts'
 import { consolePartWithoutPage, consoleSlugOf } from '../../core/page/console-address.ts'
 import { redirectToSignIn } from '../access/challenge.ts'
 import { decideAccess } from '../access/decide.ts'
@@ -25,12 +26,13 @@ const NO_TRIED_EMAIL = { email: '', cookies: [] }
  * Serves a team route, rendered for one person and never cached; without a session the console redirects to the
  * sign-in.
  */
-export async function serveTeam(call: PageCall): Promise<Response> {
-  const { request, url, env } = call
+export async function serveTeam(asked: PageCall): Promise<Response> {
+  const { request, url, env } = asked
   const origin = originOf(request, env)
   const refusal = requireSameOrigin(request, origin)
   if (refusal) return refuse(403, refusal)
-  const authorisation = await authoriseForPage(call, origin)
+  const authorisation = await authoriseForPage(asked, origin)
+  const call = isHidden(asked, authorisation) ? { ...asked, page: 'unknown' as const } : asked
   if (authorisation.state === 'out' && NEEDS_SESSION.test(url.pathname))
     return withCookies(redirectToSignIn(url), authorisation.cookies)
   const member = authorisation.state === 'in' ? authorisation.member : null
@@ -64,11 +66,27 @@ function consolePageOf({ page, url, env }: PageCall, origin: string): App.Locals
   }
 }
 
-/** Whoever has no role for the page may have got one since their roles were renewed. */
+/**
+ * Whoever has no role for the page may have got one since their roles were renewed. In the console that is asked at
+ * once, also of a page that there is not: how long it takes tells nothing.
+ */
 async function authoriseForPage(call: PageCall, origin: string): Promise<Authorisation> {
   const authorisation = await authorise(call, origin)
-  if (call.page === 'unknown' || authorisation.state === 'out') return authorisation
-  return authorisation.member.roles[call.page.id] === undefined
-    ? authoriseVisitor(call, origin, call.page.id)
-    : authorisation
+  if (authorisation.state === 'out' || hasRole(call, authorisation)) return authorisation
+  if (isConsole(call)) return authorise(call, origin, { isFresh: true })
+  return call.page === 'unknown' ? authorisation : authoriseVisitor(call, origin, call.page.id)
+}
+
+const isConsole = ({ url }: PageCall) => url.pathname.startsWith('/console')
+
+/** By the newest roles that are known, also while PocketBase is silent for so long that they allow nothing any more. */
+function hasRole({ page }: PageCall, authorisation: Authorisation): boolean {
+  const roles = authorisation.state === 'in' ? authorisation.content.member.roles : {}
+  return page !== 'unknown' && Object.hasOwn(roles, page.id)
+}
+
+/** Whether the console says nothing of the page, as if there were none: it is not public, and not of this member. */
+function isHidden(call: PageCall, authorisation: Authorisation): boolean {
+  const { page } = call
+  return isConsole(call) && page !== 'unknown' && !isPublic(page) && !hasRole(call, authorisation)
 }
