@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { auditUser, pagesOfUser } from './audit-users.ts'
-import { queryRow } from './database.ts'
+import { queryRow, toStoredDate } from './database.ts'
 import { refuseUnsigned } from './signed.ts'
+import { countRows } from './write.ts'
+
+/** How long after one sign-out of a user another is not written again, in milliseconds. */
+const REPEAT_INTERVAL = 60_000
 
 const SignOut = v.object({ user: v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/)) })
 
@@ -10,18 +14,27 @@ export function postSignOut(e: PbRequestEvent): void {
   if (refuseUnsigned(e)) return
   const body = v.parse(SignOut, JSON.parse(readerToString(e.request.body)))
   const from = 'FROM users WHERE id = {:user}'
-  const user = queryRow(e.app, v.object({ id: v.string(), name: v.string() }), "'id', id, 'name', name", from, body)
-  if (user) {
+  e.app.runInTransaction((tx) => {
+    const user = queryRow(tx, v.object({ id: v.string(), name: v.string() }), "'id', id, 'name', name", from, body)
+    const now = Date.now()
+    if (!user || wasNoted(tx, user.id, now)) return
     const name = user.name || 'Team member'
-    auditUser(e.app, {
+    auditUser(tx, {
       meta: { actor: { collection: 'users', id: user.id, name }, via: 'console' },
       action: 'sign_out_everywhere',
       user: { collection: 'users', id: user.id, name },
-      pages: pagesOfUser(e.app, user.id),
+      pages: pagesOfUser(tx, user.id),
       before: null,
       after: null,
-      now: Date.now(),
+      now,
     })
-  }
+  })
   e.noContent(204)
+}
+
+/** Whether the log has one of the user's already, so new that nobody misses another. */
+function wasNoted(tx: PbApp, user: string, now: number): boolean {
+  const sql = `SELECT count(*) AS j FROM audit_log WHERE collection = 'users' AND record = {:user}
+    AND action = 'sign_out_everywhere' AND created > {:since}`
+  return countRows(tx, sql, { user, since: toStoredDate(now - REPEAT_INTERVAL) }) > 0
 }

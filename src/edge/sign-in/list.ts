@@ -30,8 +30,8 @@ export async function serveList(call: Call, id: string | null): Promise<Response
   const { session, member } = authorisation.content
   const sessions = sessionsStub(env)
   if (request.method === 'DELETE' && id === null) {
-    await sessions.closeOthers(member.id, session)
-    call.ctx.waitUntil(noteSignOutEverywhere(env, member.id))
+    const hadOthers = await sessions.closeOthers(member.id, session)
+    if (hadOthers) call.ctx.waitUntil(noteSignOutEverywhere(env, member.id))
     return withCookies(new Response(null, { status: 204 }), cookies)
   }
   const stored = await sessions.list(member.id, now)

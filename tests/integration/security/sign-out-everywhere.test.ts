@@ -53,6 +53,27 @@ it('one device signs out all: they are out at their next request, and their stre
     .toEqual([[aldis.page, 'console']])
 })
 
+it('who signs out the others again and again fills no log', async () => {
+  const kims = () => signInForCookie(aldis.edgeUrl, other)
+  const mine = await kims()
+  const readLog = () =>
+    aldis.admin
+      .collection('audit_log')
+      .getFullList({ filter: 'action = "sign_out_everywhere" && subject = "Kim"', sort: 'created' })
+  const end = () => sendRaw(aldis.edgeUrl, '/session/list', { method: 'DELETE', headers: own(mine) })
+  // The one session of the test before is over already, or is ended here.
+  await end()
+  for (let times = 0; times < 20; times++) expect((await end()).status).toBe(204)
+  const second = await kims()
+  expect((await end()).status).toBe(204)
+  expect(await isIn(second)).toBe(false)
+  const noted = async () => (await readLog()).length
+  await expect.poll(noted).toBe(1)
+  await kims()
+  for (let times = 0; times < 5; times++) expect((await end()).status).toBe(204)
+  expect(await noted()).toBe(1)
+})
+
 it('a form does so too, and one session ends alone where nothing else is asked', async () => {
   const signOut = async (cookie: string, fields: string) => {
     const headers = { ...own(cookie), 'content-type': 'application/x-www-form-urlencoded' }

@@ -112,9 +112,10 @@ export class Sessions extends DurableObject<Env> {
     this.ctx.storage.sql.exec('DELETE FROM sessions WHERE user = ?', user)
   }
 
-  /** Ends all sessions of a user but one. */
-  closeOthers(user: string, session: string): void {
-    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE user = ? AND id <> ?', user, session)
+  /** Ends all sessions of a user but one; returns whether there were any. */
+  closeOthers(user: string, session: string): boolean {
+    const { sql } = this.ctx.storage
+    return sql.exec('DELETE FROM sessions WHERE user = ? AND id <> ? RETURNING id', user, session).toArray().length > 0
   }
 
   /**
