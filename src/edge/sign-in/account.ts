@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { type AccountResult, changePassword, confirmEmailChange, requestEmailChange } from '../backend/account.ts'
+import {
+  type AccountResult,
+  type Asker,
+  changePassword,
+  confirmEmailChange,
+  requestEmailChange,
+} from '../backend/account.ts'
 import { BackendUnreachable } from '../backend/request.ts'
-import { SIGN_IN_TIMEOUT } from '../base/limits.ts'
+import { ANSWER_INTERVAL, SIGN_IN_TIMEOUT } from '../base/limits.ts'
+import { log } from '../base/log.ts'
 import type { Call } from '../call/call.ts'
 import { json, seeOther } from '../http/answers.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -13,9 +20,9 @@ import { sessionsStub } from '../stubs/stubs.ts'
 import { buildAttempt, countAttempt, secondsUntil } from './attempt.ts'
 import { deviceOf } from './device.ts'
 import { enter } from './enter.ts'
-import { evenOut } from './even-out.ts'
 import { Email, type SessionForm } from './form.ts'
 import { backToForm, FAILURES, type Failure, tooManyAttempts } from './outcome.ts'
+import { mail } from './send-code.ts'
 import { tokenClaims } from './token-claims.ts'
 
 const PasswordChange = v.object({
@@ -91,23 +98,36 @@ function passwordFailure({ status, fields }: { status: number; fields: Record<st
  * `POST /session/email`: has a link sent to a new address, which becomes the account's once it is opened. Nobody learns
  * whether another account has it: then no mail is sent.
  */
-export function postEmail(call: Call, origin: string, { fields }: SessionForm): Promise<Response> {
-  return whileSignedIn(call, origin, async ({ token }) => {
+export function postEmail(call: Call, name: string, origin: string, { fields }: SessionForm): Promise<Response> {
+  return whileSignedIn(call, origin, async ({ token, member }) => {
     const email = v.safeParse(Email, fields.email)
     if (!email.success) return FAILURES.invalid('An e-mail address is needed.')
-    const asker = { address: clientAddress(call.request, call.env), token }
-    try {
-      const result = await evenOut(() => requestEmailChange(call.env, email.output, asker, SIGN_IN_TIMEOUT))
-      if (result.ok || result.fields.newEmail === 'validation_invalid_new_email') {
-        return { response: new Response(null, { status: 204 }) }
-      }
+    if (email.output.toLowerCase() === member.email.toLowerCase()) return SAME_ADDRESS()
+    const result = await mail(call, name, email.output, (asker) =>
+      beginEmailChange(call, email.output, { ...asker, token }),
+    )
+    if (result !== null && 'response' in result) return result
+    if (result?.ok === false) {
       if (result.status === 429) return tooManyAttempts(60)
-      return result.fields.newEmail ? FAILURES.invalid('This is no new e-mail address.') : FAILURES.mailFailed()
-    } catch (error) {
-      if (!(error instanceof BackendUnreachable)) throw error
-      return FAILURES.unreachable()
+      const { newEmail = TAKEN } = result.fields
+      if (newEmail !== TAKEN) return SAME_ADDRESS()
     }
+    return { response: new Response(null, { status: 204 }) }
   })
+}
+
+const SAME_ADDRESS = () => FAILURES.invalid('This is no new e-mail address.')
+/** PocketBase's code where somebody has the address. */
+const TAKEN = 'validation_invalid_new_email'
+
+/**
+ * PocketBase answers once the mail is sent: a mail that takes its time is sent behind our answer, which comes when it
+ * also would for an address that is taken. Null while it is under way; whether one could be sent would tell the same.
+ */
+function beginEmailChange(call: Call, email: string, asker: Required<Asker>): Promise<AccountResult | null> {
+  const asked = requestEmailChange(call.env, email, asker, SIGN_IN_TIMEOUT)
+  call.ctx.waitUntil(asked.catch((error: unknown) => log('mail', error)))
+  return Promise.race([asked, scheduler.wait(ANSWER_INTERVAL / 2).then(() => null)])
 }
 
 /** `POST /session/email/confirm`: the link's token and the password make the new address the account's. */

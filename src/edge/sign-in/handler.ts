@@ -30,7 +30,7 @@ const POSTED: Record<string, (call: Call, name: string, origin: string, form: Se
   '/session/invited': postInvited,
   '/session/invited/read': postInvitedRead,
   '/session/password': postPassword,
-  '/session/email': (call, _, origin, form) => postEmail(call, origin, form),
+  '/session/email': postEmail,
   '/session/email/confirm': (call, name, _, form) => postEmailConfirm(call, name, form),
 }
 

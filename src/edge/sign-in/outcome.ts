@@ -33,7 +33,6 @@ export const FAILURES = {
   linkOver: () => failure(400, { code: 'link_over', message: 'This link was used, or its time is over.' }),
   passwordTooShort: () => failure(400, { code: 'password_too_short', message: 'A password has 10 to 71 characters.' }),
   passwordWrong: () => failure(400, { code: 'password_wrong', message: 'This is not the present password.' }),
-  mailFailed: () => failure(502, { code: 'mail_failed', message: 'The mail could not be sent.' }),
   signedOut: () => failure(401, { code: 'signed_out', message: 'Nobody is signed in.' }),
   unreachable: (): Failure => ({ response: backendUnreachable(), code: 'backend_unreachable' }),
 } as const

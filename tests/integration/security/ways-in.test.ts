@@ -220,6 +220,22 @@ describe('the own account', () => {
   })
 })
 
+describe('a new address that is free', () => {
+  it('is answered for as one that is taken, also while its mail takes its time, and a few times only', async () => {
+    const desk = await signedIn(await newPerson())
+    const email = `new-${randomUUID().slice(0, 8)}@northwind.example`
+    mail.fault = 'silent'
+    try {
+      expect((await desk.post('/session/email', { email })).status).toBe(204)
+    } finally {
+      mail.fault = null
+    }
+    const answers: number[] = []
+    for (let count = 0; count < 6; count++) answers.push((await desk.post('/session/email', { email })).status)
+    expect(answers).toEqual([204, 204, 204, 204, 429, 429])
+  })
+})
+
 describe('a provider', () => {
   async function signInWith(email: string, { browser = new Browser(), isVerified = true } = {}) {
     oidc.setAccount(email, isVerified)
