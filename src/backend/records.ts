@@ -9,6 +9,7 @@ import { checkDuplicatePost } from './duplicate-post.ts'
 import { checkFormats } from './formats.ts'
 import { checkImportFields, checkSource } from './import-fields.ts'
 import { metaOf } from './meta.ts'
+import { normalizeUserName } from './names.ts'
 import { checkPageDelete } from './page-deletion.ts'
 import { checkPage, createPublication, raiseEpoch } from './pages.ts'
 import { checkPictures } from './pictures.ts'
@@ -168,6 +169,7 @@ function checkUserZone(record: PbRecord, before: string): void {
 export function createUser(e: PbRecordEvent): void {
   checkFormats(e.record)
   checkUserZone(e.record, '')
+  normalizeUserName(e.record, '')
   checkPictures(e.record)
   inTransaction(e, (tx) => auditingUser(tx, e.record, 'create', () => e.next()))
 }
@@ -185,6 +187,7 @@ export function updateUser(e: PbRecordEvent): void {
     checkConflict(e.record, stored)
     checkFormats(e.record)
     checkUserZone(e.record, stored.getString('time_zone'))
+    normalizeUserName(e.record, stored.getString('name'))
     checkPictures(e.record)
     e.record.set('epoch', stored.get('epoch'))
     auditingUser(tx, e.record, 'update', () => e.next())

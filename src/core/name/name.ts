@@ -12,7 +12,10 @@ export function isInvisible(text: string): boolean {
   return !VISIBLE.test(text)
 }
 
-/** A name as it is stored: trimmed, without bidirectional controls; empty where nothing is visible. */
+/** Control characters and line breaks: a name is one line, also in the plain text of a mail. */
+const BREAKS = /[^ -~\u00a0-\u2027\u202a-\u{10ffff}]+/gu
+
+/** A name as it is stored: one trimmed line without bidirectional controls; empty where nothing is visible. */
 export function normalizeName(name: string): string {
-  return isInvisible(name) ? '' : name.replace(BIDI_CONTROLS, '').trim()
+  return isInvisible(name) ? '' : name.replace(BIDI_CONTROLS, '').replace(BREAKS, ' ').trim()
 }

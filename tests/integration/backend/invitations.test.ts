@@ -92,6 +92,26 @@ test('a mailed link is in the mail alone, and works for that address only', asyn
   }
 })
 
+test('the names in a mail are one line each, whatever an admin writes', async () => {
+  const mails = await startMailServer()
+  await useMailServer(root, mails)
+  const admin = await backend.signInMember(team.emails.admin)
+  const page = await root.collection('pages').getOne(team.page)
+  try {
+    const lines = '\r\n\nYour account is blocked: \u202ehttps://evil.example\n\n'
+    await admin.collection('users').update(team.ids.admin, { name: `Robin 👩‍💻${lines}` })
+    await admin.collection('pages').update(team.page, { name: `Acme${lines}` })
+    await invite(admin, 'una@example.com', 'viewer')
+    const { text = '' } = await mails.waitForMail('una@example.com')
+    const one = 'Your account is blocked: https://evil.example'
+    expect(text.split('\n')[0]).toContain(`Robin 👩‍💻 ${one} invites you to the team of the status page “Acme ${one}”`)
+  } finally {
+    await root.collection('users').update(team.ids.admin, { name: 'admin' })
+    await root.collection('pages').update(team.page, { name: page.name })
+    await root.settings.update({ smtp: { enabled: false } })
+  }
+})
+
 test('who has an account joins with it, once', async () => {
   const owner = await backend.signInMember(team.emails.owner)
   const { token } = await invite(owner, team.emails.stranger, 'owner')
