@@ -163,7 +163,8 @@ describe('an import from the console', () => {
     held[0]?.end(JSON.stringify(sourceDocuments(northwind()).summary))
     expect(await reading).toEqual({ state: 'none' })
     expect(source.asked.filter((address) => address.startsWith('slow.'))).toHaveLength(1)
-    await check('status.northwind.example', 'found')
+    source.serve('slow.northwind.example', sourceDocuments(northwind()))
+    await check('slow.northwind.example', 'found')
   })
 
   it('goes on by itself where PocketBase was away and the edge began anew', async () => {
