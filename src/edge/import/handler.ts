@@ -1,13 +1,8 @@
-import * as v from 'valibot'
-import { bodyLimitFor } from '../../core/page/body-limits.ts'
 import { ImportRequest, type ImportState } from '../../core/statuspage/import-state.ts'
 import type { Call } from '../call/call.ts'
-import { json, methodNotAllowed, notFound, refuse } from '../http/answers.ts'
-import { readBody, refuseBody } from '../http/body.ts'
-import { withCookies } from '../http/cookies.ts'
-import { requireSameOrigin } from '../http/same-origin.ts'
-import { originOf } from '../memory/origin.ts'
-import { authorise } from '../session/authorise.ts'
+import { json, methodNotAllowed, refuse } from '../http/answers.ts'
+import { readJson } from '../http/json-body.ts'
+import { authoriseOwner } from '../session/owner.ts'
 import { importStub } from '../stubs/stubs.ts'
 
 /**
@@ -15,34 +10,18 @@ import { importStub } from '../stubs/stubs.ts'
  * PocketBase checks the role again with each part that is written.
  */
 export async function serveImport(call: Call): Promise<Response> {
-  const { request, url, env, now } = call
+  const { request, env, now } = call
   if (request.method !== 'GET' && request.method !== 'POST') return methodNotAllowed('GET', 'POST')
-  const origin = originOf(request, env)
-  const refusal = requireSameOrigin(request, origin)
-  if (refusal) return refuse(403, refusal)
-  const authorisation = await authorise(call, origin)
-  const { cookies } = authorisation
-  if (authorisation.state === 'out') {
-    return withCookies(refuse(401, { code: 'signed_out', message: 'Nobody is signed in.' }), cookies)
-  }
-  const page = url.pathname.split('/')[2] ?? ''
-  const { id: user, roles } = authorisation.member
-  // Only who has a role of the page learns that it is there, and no object is made for another.
-  if (roles[page] === undefined) return withCookies(notFound(), cookies)
-  if (roles[page] !== 'owner') {
-    const code = 'role_not_enough'
-    return withCookies(refuse(403, { code, message: 'Only an owner of the page imports into it.' }), cookies)
-  }
+  const owner = await authoriseOwner(call, 'Only an owner of the page imports into it.')
+  if (owner.state === 'refused') return owner.answer
+  const { page, user } = owner
   const stub = importStub(env, page)
-  if (request.method === 'GET') return withCookies(json(await stub.status(now)), cookies)
-  const body = await readBody(request, bodyLimitFor(url.pathname, { isSignedIn: true }))
-  if (typeof body === 'string') return withCookies(refuseBody(body), cookies)
-  const parsed = v.safeParse(ImportRequest, parseJson(body))
-  if (!parsed.success) return withCookies(refuseBody('invalid'), cookies)
-  const state = await act(stub, { page, user }, parsed.output, now)
-  if (state !== null) return withCookies(json(state), cookies)
-  const running = { code: 'import_running', message: 'An import of this page is under way.' }
-  return withCookies(refuse(409, running), cookies)
+  if (request.method === 'GET') return owner.reply(json(await stub.status(now)))
+  const body = await readJson(request, ImportRequest)
+  if (body.state === 'refused') return owner.reply(body.answer)
+  const state = await act(stub, { page, user }, body.value, now)
+  if (state !== null) return owner.reply(json(state))
+  return owner.reply(refuse(409, { code: 'import_running', message: 'An import of this page is under way.' }))
 }
 
 async function act(
@@ -62,13 +41,5 @@ async function act(
       return stub.forget(now)
     default:
       return asked satisfies never
-  }
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return null
   }
 }
