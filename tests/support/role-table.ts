@@ -1,3 +1,4 @@
+// Over 300 lines, for what each role may do with every collection stands in one table.
 import type { RecordModel } from 'pocketbase'
 import { freshId } from '../integration/survival/post.ts'
 import {
