@@ -18,7 +18,8 @@ const FLOORS = {
   // What answers: none of these imports another.
   assets: ['base', 'call', 'http', 'memory'],
   files: ['call', 'http', 'access', 'reading'],
-  import: ['call', 'http', 'memory', 'session', 'stubs'],
+  domains: ['call', 'http', 'stubs', 'access'],
+  import: ['call', 'http', 'stubs', 'access'],
   live: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'reading'],
   machine: ['base', 'call', 'http', 'backend', 'stubs', 'memory'],
   preview: ['call', 'http', 'memory', 'access', 'reading', 'session'],

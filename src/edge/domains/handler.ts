@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { authoriseOwner } from '../access/owner.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed } from '../http/answers.ts'
 import { readJson } from '../http/json-body.ts'
-import { authoriseOwner } from '../session/owner.ts'
 import { directoryStub } from '../stubs/stubs.ts'
 
 const Check = v.object({ domain: v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/)) })

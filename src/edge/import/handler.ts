@@ -1,8 +1,8 @@
 import { ImportRequest, type ImportState } from '../../core/statuspage/import-state.ts'
+import { authoriseOwner } from '../access/owner.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed, refuse } from '../http/answers.ts'
 import { readJson } from '../http/json-body.ts'
-import { authoriseOwner } from '../session/owner.ts'
 import { importStub } from '../stubs/stubs.ts'
 
 /**

@@ -3,7 +3,7 @@ import { notFound, refuse } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { originOf } from '../memory/origin.ts'
-import { authorise } from './authorise.ts'
+import { authorise } from '../session/authorise.ts'
 
 /** An owner of the page that an address names, or the answer to whoever is none. */
 export type OwnerCheck =
