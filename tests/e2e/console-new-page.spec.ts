@@ -27,6 +27,23 @@ test('an owner makes another page from the switcher, and its console opens at on
   expect(problems).toEqual([])
 })
 
+test('a menu that was opened before its script had come has the pages, too', async ({ page, fresh }) => {
+  await signIn(page, fresh)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/_assets/PageSwitcher*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: /Switch page/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Switch page' })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('link', { name: 'New page' })).toBeVisible()
+})
+
 test('without an answer what was typed stays, and the page is made once', async ({ page, fresh }) => {
   await signIn(page, fresh)
   await page.goto(`${fresh.edgeUrl}/console/new`)
