@@ -102,12 +102,17 @@ async function measureConsole(browser: Browser, aldis: TestAldis, slower: number
     })),
   )
   await page.goto(`${page.url().replace(/#.*/, '')}#paste`)
-  await page.getByLabel('Names').fill(Array.from({ length: COUNT }, (_, at) => `New ${at}`).join('\n'))
+  const names = page.locator('#component-names')
+  await names.fill(Array.from({ length: COUNT }, (_, at) => `New ${at}`).join('\n'))
+  await expect(page.locator('.cplan > li')).toHaveCount(COUNT)
+  await names.focus()
+  await keyboard.press('Control+End')
   rows.push(
     ...(await measure(page, `${COUNT} components`, slower, {
       'type into a list of 300': (round) => keyboard.press(String(round % 10)),
     })),
   )
+  await expect(names).toHaveValue(/New 299(0123456789){2}$/)
   await context.close()
   return rows
 }
