@@ -23,7 +23,8 @@ interface Update {
 }
 
 /** What is no page's own is answered to anyone. */
-const SAYS_NOTHING = /^\/(robots\.txt|healthz|session|edge\/publish|(console|domains|import|sign-in|set-up)(\/.*)?)$/
+const SAYS_NOTHING =
+  /^\/(robots\.txt|healthz|session|edge\/publish|(console|domains|import|preview|sign-in|set-up)(\/.*)?)$/
 
 const statusAt = async (host: string) => (await sendRaw(aldis.edgeUrl, '/', { headers: { host } })).status
 
