@@ -3,12 +3,13 @@ import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { invited as inDe } from './de/console/invited.ts'
 import { invited as english } from './en/console/invited.ts'
+import { invited as inFr } from './fr/console/invited.ts'
 
 export type InvitedWords = typeof english
 
-const TRANSLATIONS = { en: {}, de: { invited: inDe } }
+const TRANSLATIONS = { en: {}, de: { invited: inDe }, fr: { invited: inFr } }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
