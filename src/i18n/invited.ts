@@ -3,13 +3,14 @@ import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { invited as inDe } from './de/console/invited.ts'
 import { invited as english } from './en/console/invited.ts'
+import { invited as inEs } from './es/console/invited.ts'
 import { invited as inFr } from './fr/console/invited.ts'
 
 export type InvitedWords = typeof english
 
-const TRANSLATIONS = { en: {}, de: { invited: inDe }, fr: { invited: inFr } }
+const TRANSLATIONS = { en: {}, de: { invited: inDe }, fr: { invited: inFr }, es: { invited: inEs } }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),

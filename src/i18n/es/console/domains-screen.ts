@@ -1,0 +1,62 @@
+import type { Translated } from '../../base/translated.ts'
+import type { domainsScreen as english } from '../../en/console/domains-screen.ts'
+
+export const domainsScreen: Translated<typeof english> = {
+  text: 'Tu página con tu propio nombre. Un registro DNS lo verifica, y después trae aquí.',
+  forOwners:
+    'Los propietarios de la página añaden y quitan hosts: cada uno es una promesa de que esta página habla por él.',
+  list: 'Hosts de esta página',
+  none: 'Esta página aún no tiene ningún host propio.',
+  withPage: 'Viene con la instalación.',
+  add: 'Añadir host',
+  host: 'Host',
+  remove: 'Quitar',
+  removed: 'Se ha quitado {host}. Los visitantes ya no encuentran ahí la página.',
+  broughtBack: '{host} vuelve a estar como antes.',
+  added: 'Se ha añadido {host}. Ahora crea su registro.',
+  notDone: 'No es seguro: el servidor no responde. Mira la lista cuando lo haga.',
+  check: 'Comprobar ahora',
+  checking: 'Comprobando…',
+  notNow: 'Se preguntó hace unos segundos, o no se puede preguntar en este momento. Inténtalo de nuevo enseguida.',
+  checkUnreachable: 'No se pudo comprobar: el servidor no responde.',
+  proven: 'Verificado y activo desde: {time}.',
+  waiting: 'Esperando el registro.',
+  recordMissing: 'Aún no se ve el registro.',
+  recordOther: 'Hay un registro TXT con este nombre, pero con otro valor.',
+  dnsFailed: 'Los servidores de nombres de este host no respondieron.',
+  resolverFailed: 'El resolvedor DNS de esta instalación no respondió.',
+  provenElsewhere: 'El registro es correcto, pero este host no se puede usar aquí: ya pertenece a una página.',
+  asked: 'Comprobado {ago}, otra vez en menos de {duration}, hasta el {time}.',
+  neverAsked: 'Se comprueba por primera vez en menos de un minuto, y luego una y otra vez hasta el {time}.',
+  askedLast: 'Última comprobación el {time}; ya no se hace automáticamente.',
+  recordOf: 'Registro que hay que crear para {host}',
+  type: 'Tipo',
+  name: 'Nombre',
+  value: 'Valor',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  notCopied: 'No se pudo copiar: selecciónalo.',
+  hostInvalid: 'Eso no es un host de la internet pública. Escríbelo sin https:// y sin ruta: status.example.com.',
+  hostTaken: '{host} no se puede añadir aquí: ya pertenece a una página.',
+  hostTwice: 'Esta página ya tiene {host}.',
+  hostOfDeployment: '{host} es la dirección de la propia instalación y no necesita verificación.',
+  hostsTooMany: 'Una página tiene 20 hosts como máximo. Quita uno primero.',
+  hostNeeded: 'Escribe el host: status.example.com.',
+  losesOthers:
+    'A partir del primer host verificado, cualquier otro host que no sea de ninguna página responde «no encontrado». Hasta entonces, esta página se muestra en todos ellos.',
+  keepsOwn: 'Solo {host} la sigue mostrando.',
+  keepsNone: 'Eso vale también para la dirección que los visitantes usan hoy, así que añádela también.',
+  consoleStays: 'El inicio de sesión y la consola siguen respondiendo en todas partes.',
+  anyHost:
+    'Aquí hay una sola página, así que se muestra en cualquier host que lleve a esta instalación, esté o no en la lista. En cuanto haya una segunda, los demás hosts responderán «no encontrado».',
+  nowhere:
+    'Esta página aún no se muestra en ningún sitio: necesita un host verificado, porque otra página tiene todos los demás.',
+  point: 'Dirigir el host aquí',
+  pointHint: 'verificarlo es una cosa; traer aquí a los visitantes, otra',
+  cloudflare:
+    'En Cloudflare: añade el host al Worker, en Settings, Domains & Routes, como dominio personalizado (custom domain). Eso crea su registro DNS y su certificado.',
+  proxy:
+    'En tus propias máquinas: un registro DNS (A, AAAA o CNAME) que lleve a ellas y un certificado para el host en el proxy que hay delante (Caddy, nginx). Este transmite Host sin cambios, deja pasar los WebSockets, añade la dirección del visitante a X-Forwarded-For y define X-Forwarded-Proto.',
+  recordStays: 'El registro TXT se consulta hasta que se ve una vez; después se puede borrar.',
+  opensLater: 'En este momento no se pueden cargar los hosts. Aparecerán por sí solos.',
+}
