@@ -5,12 +5,19 @@ import { invited as inDe } from './de/console/invited.ts'
 import { invited as english } from './en/console/invited.ts'
 import { invited as inEs } from './es/console/invited.ts'
 import { invited as inFr } from './fr/console/invited.ts'
+import { invited as inPtBr } from './pt-BR/console/invited.ts'
 
 export type InvitedWords = typeof english
 
-const TRANSLATIONS = { en: {}, de: { invited: inDe }, fr: { invited: inFr }, es: { invited: inEs } }
+const TRANSLATIONS = {
+  en: {},
+  de: { invited: inDe },
+  fr: { invited: inFr },
+  es: { invited: inEs },
+  'pt-BR': { invited: inPtBr },
+}
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),

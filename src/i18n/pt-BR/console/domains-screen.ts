@@ -1,0 +1,62 @@
+import type { Translated } from '../../base/translated.ts'
+import type { domainsScreen as english } from '../../en/console/domains-screen.ts'
+
+export const domainsScreen: Translated<typeof english> = {
+  text: 'Sua página com o seu próprio nome. Um registro de DNS o verifica, e depois ele traz para cá.',
+  forOwners:
+    'Os proprietários da página adicionam e removem hosts: cada um é uma promessa de que esta página fala por ele.',
+  list: 'Hosts desta página',
+  none: 'Esta página ainda não tem um host próprio.',
+  withPage: 'Vem com a instalação.',
+  add: 'Adicionar host',
+  host: 'Host',
+  remove: 'Remover',
+  removed: '{host} foi removido. Os visitantes não encontram mais a página lá.',
+  broughtBack: '{host} voltou, como estava.',
+  added: '{host} foi adicionado. Agora crie o registro dele.',
+  notDone: 'Não é certo: o servidor não responde. Olhe a lista assim que ele responder.',
+  check: 'Verificar agora',
+  checking: 'Verificando…',
+  notNow: 'A consulta foi feita há poucos segundos, ou não é possível no momento. Tente de novo daqui a pouco.',
+  checkUnreachable: 'Não foi possível verificar: o servidor não responde.',
+  proven: 'Verificado e ativo desde {time}.',
+  waiting: 'Aguardando o registro.',
+  recordMissing: 'Registro ainda não encontrado.',
+  recordOther: 'Há um registro TXT com este nome, mas com outro valor.',
+  dnsFailed: 'Os servidores de nomes deste host não responderam.',
+  resolverFailed: 'O resolvedor de DNS desta instalação não respondeu.',
+  provenElsewhere: 'O registro está certo, mas este host não pode ser usado aqui: ele já pertence a uma página.',
+  asked: 'Verificado {ago}, de novo em até {duration} (até {time}).',
+  neverAsked: 'A primeira verificação é em até um minuto, e depois repetidamente (até {time}).',
+  askedLast: 'Última verificação: {time}; não há mais verificações automáticas.',
+  recordOf: 'Registro a criar para {host}',
+  type: 'Tipo',
+  name: 'Nome',
+  value: 'Valor',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  notCopied: 'Não foi possível copiar: selecione o texto.',
+  hostInvalid: 'Isso não é um host da internet pública. Escreva sem https:// e sem caminho: status.example.com.',
+  hostTaken: '{host} não pode ser adicionado aqui: ele já pertence a uma página.',
+  hostTwice: 'Esta página já tem {host}.',
+  hostOfDeployment: '{host} é o endereço da própria instalação e não precisa de verificação.',
+  hostsTooMany: 'Uma página tem no máximo 20 hosts. Remova um primeiro.',
+  hostNeeded: 'Escreva o host: status.example.com.',
+  losesOthers:
+    'A partir do primeiro host verificado, qualquer outro host que não seja de nenhuma página responde “não encontrado”. Até lá, esta página aparece em todos eles.',
+  keepsOwn: 'Só {host} continua mostrando a página.',
+  keepsNone: 'Isso vale também para o endereço que os visitantes usam hoje, então adicione-o também.',
+  consoleStays: 'A entrada e o console continuam respondendo em todos os endereços.',
+  anyHost:
+    'Há uma única página aqui, então ela aparece em qualquer host que leve a esta instalação, esteja ele na lista ou não. Assim que houver uma segunda, os outros hosts responderão “não encontrado”.',
+  nowhere:
+    'Esta página ainda não aparece em lugar nenhum: ela precisa de um host verificado, porque outra página tem todos os demais.',
+  point: 'Direcionar o host para cá',
+  pointHint: 'verificar é uma coisa; trazer os visitantes para cá, outra',
+  cloudflare:
+    'Na Cloudflare: adicione o host ao Worker, em Settings, Domains & Routes, como domínio personalizado (custom domain). Isso cria o registro de DNS e o certificado.',
+  proxy:
+    'Em máquinas próprias: um registro de DNS (A, AAAA ou CNAME) que leve a elas e um certificado para o host no proxy à frente (Caddy, nginx). Ele repassa Host sem alterações, deixa passar WebSockets, acrescenta o endereço do visitante a X-Forwarded-For e define X-Forwarded-Proto.',
+  recordStays: 'O registro TXT é consultado até ser visto uma vez; depois disso, pode ser apagado.',
+  opensLater: 'Não é possível carregar os hosts no momento. Eles aparecerão sozinhos.',
+}
