@@ -5,6 +5,7 @@ import { invited as inDe } from './de/console/invited.ts'
 import { invited as english } from './en/console/invited.ts'
 import { invited as inEs } from './es/console/invited.ts'
 import { invited as inFr } from './fr/console/invited.ts'
+import { invited as inIt } from './it/console/invited.ts'
 import { invited as inPtBr } from './pt-BR/console/invited.ts'
 
 export type InvitedWords = typeof english
@@ -15,9 +16,10 @@ const TRANSLATIONS = {
   fr: { invited: inFr },
   es: { invited: inEs },
   'pt-BR': { invited: inPtBr },
+  it: { invited: inIt },
 }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
