@@ -6,6 +6,7 @@ import { invited as english } from './en/console/invited.ts'
 import { invited as inEs } from './es/console/invited.ts'
 import { invited as inFr } from './fr/console/invited.ts'
 import { invited as inIt } from './it/console/invited.ts'
+import { invited as inNl } from './nl/console/invited.ts'
 import { invited as inPtBr } from './pt-BR/console/invited.ts'
 
 export type InvitedWords = typeof english
@@ -17,9 +18,10 @@ const TRANSLATIONS = {
   es: { invited: inEs },
   'pt-BR': { invited: inPtBr },
   it: { invited: inIt },
+  nl: { invited: inNl },
 }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
