@@ -7,6 +7,7 @@ import { invited as inEs } from './es/console/invited.ts'
 import { invited as inFr } from './fr/console/invited.ts'
 import { invited as inIt } from './it/console/invited.ts'
 import { invited as inNl } from './nl/console/invited.ts'
+import { invited as inPl } from './pl/console/invited.ts'
 import { invited as inPtBr } from './pt-BR/console/invited.ts'
 
 export type InvitedWords = typeof english
@@ -19,9 +20,10 @@ const TRANSLATIONS = {
   'pt-BR': { invited: inPtBr },
   it: { invited: inIt },
   nl: { invited: inNl },
+  pl: { invited: inPl },
 }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
