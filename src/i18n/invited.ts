@@ -1,6 +1,7 @@
 import { nearestLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
+import { invited as inCs } from './cs/console/invited.ts'
 import { invited as inDe } from './de/console/invited.ts'
 import { invited as english } from './en/console/invited.ts'
 import { invited as inEs } from './es/console/invited.ts'
@@ -21,9 +22,10 @@ const TRANSLATIONS = {
   it: { invited: inIt },
   nl: { invited: inNl },
   pl: { invited: inPl },
+  cs: { invited: inCs },
 }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'cs']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
