@@ -10,6 +10,7 @@ import { invited as inIt } from './it/console/invited.ts'
 import { invited as inNl } from './nl/console/invited.ts'
 import { invited as inPl } from './pl/console/invited.ts'
 import { invited as inPtBr } from './pt-BR/console/invited.ts'
+import { invited as inSv } from './sv/console/invited.ts'
 
 export type InvitedWords = typeof english
 
@@ -23,9 +24,10 @@ const TRANSLATIONS = {
   nl: { invited: inNl },
   pl: { invited: inPl },
   cs: { invited: inCs },
+  sv: { invited: inSv },
 }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'cs']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'cs', 'sv']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),
