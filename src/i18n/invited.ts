@@ -2,6 +2,7 @@ import { nearestLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { invited as inCs } from './cs/console/invited.ts'
+import { invited as inDa } from './da/console/invited.ts'
 import { invited as inDe } from './de/console/invited.ts'
 import { invited as english } from './en/console/invited.ts'
 import { invited as inEs } from './es/console/invited.ts'
@@ -25,9 +26,10 @@ const TRANSLATIONS = {
   pl: { invited: inPl },
   cs: { invited: inCs },
   sv: { invited: inSv },
+  da: { invited: inDa },
 }
 type InvitedLocale = keyof typeof TRANSLATIONS
-const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'cs', 'sv']
+const INVITED_LOCALES: readonly InvitedLocale[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'it', 'nl', 'pl', 'cs', 'sv', 'da']
 
 const memoizedWords = memoize(
   (locale: InvitedLocale): InvitedWords => translator(locale, TRANSLATIONS[locale])('invited', english).get(),

@@ -1,0 +1,62 @@
+import type { Translated } from '../../base/translated.ts'
+import type { domainsScreen as english } from '../../en/console/domains-screen.ts'
+
+export const domainsScreen: Translated<typeof english> = {
+  text: 'Din side under dit eget navn. Verificeres med én DNS-post og ledes så hertil.',
+  forOwners: 'Sidens ejere tilføjer og fjerner værter: Hver er et løfte om, at denne side taler for den.',
+  list: 'Sidens værter',
+  none: 'Denne side har ingen egen vært endnu.',
+  withPage: 'Hører til installationen.',
+  add: 'Tilføj vært',
+  host: 'Vært',
+  remove: 'Fjern',
+  removed: '{host} er fjernet. Besøgende finder ikke længere siden der.',
+  broughtBack: '{host} er tilbage, som den var.',
+  added: '{host} er tilføjet. Opret nu dens post.',
+  notDone: 'Det er ikke sikkert: Serveren svarer ikke. Se på listen, når den gør.',
+  check: 'Kontrollér nu',
+  checking: 'Kontrollerer …',
+  notNow: 'Der blev spurgt for få sekunder siden, eller der kan ikke spørges lige nu. Prøv igen om lidt.',
+  checkUnreachable: 'Det kunne ikke kontrolleres: Serveren svarer ikke.',
+  proven: 'Verificeret og i brug siden {time}.',
+  waiting: 'Venter på posten.',
+  recordMissing: 'Posten ses ikke endnu.',
+  recordOther: 'Der er en TXT-post med dette navn, men med en anden værdi.',
+  dnsFailed: 'Værtens navneservere svarede ikke.',
+  resolverFailed: 'Installationens DNS-opslag svarede ikke.',
+  provenElsewhere: 'Posten er rigtig, men denne vært kan ikke bruges her: Den hører allerede til en side.',
+  asked: 'Senest kontrolleret {ago}, igen inden for {duration} (indtil {time}).',
+  neverAsked: 'Kontrolleres første gang inden for et minut, så igen og igen (indtil {time}).',
+  askedLast: 'Kontrolleret senest {time}, og ikke længere af sig selv.',
+  recordOf: 'Post, der skal oprettes for {host}',
+  type: 'Type',
+  name: 'Navn',
+  value: 'Værdi',
+  copy: 'Kopiér',
+  copied: 'Kopieret.',
+  notCopied: 'Det kunne ikke kopieres: Markér teksten.',
+  hostInvalid:
+    'Det er ikke en vært på det offentlige internet. Skriv den uden https:// og uden sti: status.example.com.',
+  hostTaken: '{host} kan ikke tilføjes her: Den hører allerede til en side.',
+  hostTwice: 'Denne side har allerede {host}.',
+  hostOfDeployment: '{host} er selve installationens adresse og skal ikke verificeres.',
+  hostsTooMany: 'En side har højst 20 værter. Fjern en først.',
+  hostNeeded: 'Skriv værten: status.example.com.',
+  losesOthers:
+    'Fra den første verificerede vært svarer enhver anden vært, som ingen side har, med »ikke fundet«. Indtil da vises denne side på dem alle.',
+  keepsOwn: 'Kun {host} bliver ved med at vise den.',
+  keepsNone: 'Det gælder også den adresse, besøgende bruger i dag, så tilføj også den.',
+  consoleStays: 'Login og konsol svarer stadig overalt.',
+  anyHost:
+    'Der er kun én side her, så den vises på enhver vært, der fører til denne installation, uanset om den står på listen. Når der kommer en side mere, svarer de andre værter med »ikke fundet«.',
+  nowhere:
+    'Denne side vises ingen steder endnu: Den skal have en verificeret vært, for en anden side har alle de andre.',
+  point: 'Led værten hertil',
+  pointHint: 'at verificere den er én ting, at lede besøgende hertil en anden',
+  cloudflare:
+    'På Cloudflare: Tilføj værten til Worker under Settings, Domains & Routes som custom domain. Det opretter dens DNS-post og certifikat.',
+  proxy:
+    'På egne maskiner: en DNS-post (A, AAAA eller CNAME), der fører til dem, og et certifikat for værten i proxyen foran (Caddy, nginx). Den sender Host uændret videre, lader WebSockets passere, føjer den besøgendes adresse til X-Forwarded-For og sætter X-Forwarded-Proto.',
+  recordStays: 'Der spørges efter TXT-posten, indtil den er set én gang; derefter må den fjernes.',
+  opensLater: 'Værterne kan ikke indlæses lige nu. De kommer af sig selv.',
+}
