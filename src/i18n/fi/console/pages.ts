@@ -1,0 +1,51 @@
+import type { Translated } from '../../base/translated.ts'
+import type { pages as english } from '../../en/console/pages.ts'
+
+export const pages: Translated<typeof english> = {
+  newPage: 'Uusi sivu',
+  newPageText: 'Toinen sivu tähän asennukseen, omalla tiimillä. Sinusta tulee sen omistaja.',
+  make: 'Luo sivu',
+  making: 'Luodaan',
+  notAllowed: 'Et voi luoda täällä sivuja.',
+  notAllowedText: 'Sivun omistajat voivat, ellei asennuksen ylläpitäjä pidä sitä itsellään.',
+  backToConsole: 'Takaisin konsoliin',
+  unreachable: 'Palvelin ei vastaa. Kirjoittamasi säilyy täällä: yritä uudelleen.',
+  signedOut: 'Istuntosi on päättynyt. Kirjoittamasi säilyy täällä.',
+  signIn: 'Kirjaudu sisään',
+  tooMany: 'Olet luonut tänään monta sivua: jatka huomenna.',
+
+  ways: 'Kirjautumistavat',
+  waysText:
+    'Miten jäsenet kirjautuvat: salasanalla, sähköpostitse saadulla koodilla tai yrityksesi kirjautumisella, sen mukaan mitä on asetettu.',
+  ownersOnly: 'Vain omistajat voivat muuttaa tätä.',
+  secondFactor: 'Toinen vaihe',
+  secondFactorHint: 'mitkä tahansa kaksi kirjautumistapaa peräkkäin',
+  askedOfAll: 'Vaaditaan kaikilta',
+  askedOfAllText: 'Kun tämä tallennetaan, kaikki muut kirjataan ulos, ja he kirjautuvat uudelleen kahdella tavalla.',
+  notAsked: 'Ei vaadita',
+  secondWayMissing: 'Toista tapaa ei ole vielä: koodit vaativat sähköpostin, jonka asennuksen ylläpitäjä asettaa.',
+
+  delete: 'Poista sivu',
+  deleteText:
+    'Sen mukana poistuvat häiriöt, tiedostot, verkkotunnukset ja tiimi. Ensin asennuksesta tehdään varmuuskopio.',
+  deleteForOwners: 'Vain omistajat voivat poistaa sivun.',
+  typeName: 'Kirjoita nimi',
+  deleteName: 'Poista {name}',
+  backingUp: 'Tehdään varmuuskopio, sitten sivu poistetaan.',
+  deleting: 'Sivua poistetaan.',
+  notDeleted: 'Mitään ei poistettu: {reason}',
+  backupFailed: 'varmuuskopio epäonnistui. Syy on PocketBasen lokissa.',
+  backupFailedFull: 'varmuuskopiolle ei ole enää tilaa.',
+  backupTooSoon:
+    'viimeisin varmuuskopio on vanhempi kuin tämä sivu mutta liian tuore, jotta uuden voisi jo tehdä. Yritä uudelleen muutaman minuutin kuluttua.',
+  deleteUnreachable: 'Palvelin ei vastaa. Sivu on ehkä poistettu: yritä uudelleen, niin se selviää.',
+  deleteSignedOut: 'Mitään ei poistettu: istuntosi on päättynyt.',
+  deleted: '{name} on poistettu.',
+  deletedText:
+    'Kävijät eivät tästä lähtien löydä sieltä sivua. Sen sisältö on varmuuskopiossa; asennuksen ylläpitäjä voi palauttaa sen.',
+
+  preview: 'Esikatselu',
+  previewBack: 'Takaisin kenttiin',
+  previewTitle: 'Sivun esikatselu',
+  previewFailed: 'Esikatselua ei voi juuri nyt näyttää.',
+}
