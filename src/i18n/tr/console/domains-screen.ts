@@ -1,0 +1,62 @@
+import type { Translated } from '../../base/translated.ts'
+import type { domainsScreen as english } from '../../en/console/domains-screen.ts'
+
+export const domainsScreen: Translated<typeof english> = {
+  text: 'Sayfanız kendi adınızla. Tek bir DNS kaydıyla doğrulanır, sonra buraya yönlenir.',
+  forOwners:
+    'Alan adlarını sayfanın sahipleri ekler ve kaldırır: her biri, bu sayfanın onun adına konuştuğunun sözüdür.',
+  list: 'Bu sayfanın alan adları',
+  none: 'Bu sayfanın henüz kendi alan adı yok.',
+  withPage: 'Kurulumla birlikte gelir.',
+  add: 'Alan adı ekle',
+  host: 'Alan adı',
+  remove: 'Kaldır',
+  removed: '{host} kaldırıldı. Ziyaretçiler sayfayı artık orada bulamaz.',
+  broughtBack: '{host} eski hâliyle geri geldi.',
+  added: '{host} eklendi. Şimdi kaydını oluşturun.',
+  notDone: 'Bu kesin değil: sunucu yanıt vermiyor. Yanıt verince listeye bakın.',
+  check: 'Şimdi denetle',
+  checking: 'Denetleniyor…',
+  notNow: 'Birkaç saniye önce denetlendi ya da şu anda denetlenemiyor. Birazdan yeniden deneyin.',
+  checkUnreachable: 'Denetlenemedi: sunucu yanıt vermiyor.',
+  proven: 'Doğrulandı ve buraya yönleniyor, başlangıç: {time}.',
+  waiting: 'Kayıt bekleniyor.',
+  recordMissing: 'Kayıt henüz görülmedi.',
+  recordOther: 'Bu adda bir TXT kaydı var, ama değeri başka.',
+  dnsFailed: 'Bu alan adının ad sunucuları yanıt vermedi.',
+  resolverFailed: 'Bu kurulumun DNS çözümleyicisi yanıt vermedi.',
+  provenElsewhere: 'Kayıt doğru, ama bu alan adı burada kullanılamaz: zaten bir sayfaya ait.',
+  asked: 'Denetlendi: {ago}. En geç {duration} içinde yeniden denetlenir. Bitiş: {time}.',
+  neverAsked: 'Bir dakika içinde ilk kez denetlenir, sonra tekrar tekrar. Bitiş: {time}.',
+  askedLast: 'Son denetim: {time}. Artık kendiliğinden denetlenmiyor.',
+  recordOf: '{host} için oluşturulacak kayıt',
+  type: 'Tür',
+  name: 'Ad',
+  value: 'Değer',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı.',
+  notCopied: 'Kopyalanamadı: kendiniz seçin.',
+  hostInvalid: 'Bu, herkese açık internette bir alan adı değil. https:// ve yol olmadan yazın: status.example.com.',
+  hostTaken: '{host} buraya eklenemez: zaten bir sayfaya ait.',
+  hostTwice: 'Bu sayfada {host} zaten var.',
+  hostOfDeployment: '{host} kurulumun kendi adresi, doğrulama gerektirmez.',
+  hostsTooMany: 'Bir sayfanın en çok 20 alan adı olabilir. Önce birini kaldırın.',
+  hostNeeded: 'Alan adını yazın: status.example.com.',
+  losesOthers:
+    'İlk doğrulanan alan adından sonra, hiçbir sayfaya ait olmayan diğerlerinin hepsi “bulunamadı” yanıtını verir. O zamana kadar bu sayfa hepsinde gösterilir.',
+  keepsOwn: 'Yalnızca {host} göstermeyi sürdürür.',
+  keepsNone: 'Bu, ziyaretçilerin bugün kullandığı adres için de geçerli; onu da ekleyin.',
+  consoleStays: 'Oturum açma ve konsol her yerde yanıt vermeyi sürdürür.',
+  anyHost:
+    'Burada tek sayfa var; bu yüzden satırı olsun olmasın, bu kuruluma yönlenen her alan adında gösterilir. İkinci bir sayfa olunca diğer alan adları “bulunamadı” yanıtını verir.',
+  nowhere:
+    'Bu sayfa henüz hiçbir yerde gösterilmiyor: doğrulanmış bir alan adı gerekir, çünkü diğerlerinin hepsi başka bir sayfanın.',
+  point: 'Alan adını buraya yönlendirin',
+  pointHint: 'doğrulamak başka, ziyaretçileri buraya getirmek başka',
+  cloudflare:
+    'Cloudflare’de: Worker’da Settings, Domains & Routes altında alan adını custom domain olarak ekleyin. DNS kaydı ve sertifikası böylece oluşur.',
+  proxy:
+    'Kendi makinelerinizde: onlara yönlenen bir DNS kaydı (A, AAAA veya CNAME) ve öndeki vekil sunucuda (Caddy, nginx) alan adı için bir sertifika. Vekil sunucu Host başlığını değiştirmeden iletir, WebSocket bağlantılarını geçirir, ziyaretçinin adresini X-Forwarded-For başlığına ekler ve X-Forwarded-Proto başlığını ayarlar.',
+  recordStays: 'TXT kaydı bir kez görülene kadar denetlenir; ondan sonra silinebilir.',
+  opensLater: 'Alan adları şu anda yüklenemiyor. Yüklenebildiğinde kendiliğinden görünür.',
+}

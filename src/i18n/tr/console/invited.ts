@@ -1,0 +1,17 @@
+import type { Translated } from '../../base/translated.ts'
+import type { invited as english } from '../../en/console/invited.ts'
+
+export const invited: Translated<typeof english> = {
+  title: 'Ekibe katılın',
+  invitesYou: '{name} sizi {page} sayfasına davet ediyor, rolünüz: {role}.',
+  youAreInvited: '{page} sayfasına davetlisiniz, rolünüz: {role}.',
+  newAccount: 'Bir hesap oluşturun, ekiptesiniz.',
+  haveAccount: 'Hesabım var',
+  joinAs: 'Oturum açan: {name}.',
+  join: 'Ekibe katıl',
+  notMe: 'Başka bir hesapla katılmak için oturumu kapatın ve bağlantıyı bir kez daha açın.',
+  otherAddress: 'Bu davet başka bir adres için: davetin gönderildiği adresi kullanın.',
+  accountKnown: 'Bu adrese ait bir hesap var: onunla oturum açın ve buraya dönün.',
+  alreadyMember: 'Zaten bu ekiptesiniz.',
+  over: 'Bu davet kullanılmış ya da geri çekilmiş, veya 72 saati dolmuş. Yenisini isteyin.',
+}
