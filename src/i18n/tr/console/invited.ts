@@ -3,8 +3,8 @@ import type { invited as english } from '../../en/console/invited.ts'
 
 export const invited: Translated<typeof english> = {
   title: 'Ekibe katılın',
-  invitesYou: '{name} sizi {page} sayfasına davet ediyor, rolünüz: {role}.',
-  youAreInvited: '{page} sayfasına davetlisiniz, rolünüz: {role}.',
+  invitesYou: '{name} sizi {page} sayfasına {role} rolüyle davet ediyor:',
+  youAreInvited: '{page} sayfasına {role} rolüyle davetlisiniz:',
   newAccount: 'Bir hesap oluşturun, ekiptesiniz.',
   haveAccount: 'Hesabım var',
   joinAs: 'Oturum açan: {name}.',

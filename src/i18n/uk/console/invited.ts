@@ -3,8 +3,8 @@ import type { invited as english } from '../../en/console/invited.ts'
 
 export const invited: Translated<typeof english> = {
   title: 'Приєднатися до команди',
-  invitesYou: '{name} запрошує вас на сторінку {page}, роль: {role}.',
-  youAreInvited: 'Вас запрошено на сторінку {page}, роль: {role}.',
+  invitesYou: '{name} запрошує вас на сторінку {page} у ролі «{role}»:',
+  youAreInvited: 'Вас запрошено на сторінку {page} у ролі «{role}»:',
   newAccount: 'Створіть обліковий запис, і ви в команді.',
   haveAccount: 'У мене є обліковий запис',
   joinAs: 'Ви ввійшли як {name}.',
