@@ -45,7 +45,7 @@ export const components: Translated<typeof english> = {
   move: 'Siirrä: {name}',
   moveHowTo:
     'Tartu välilyönnillä, siirrä nuolinäppäimillä, myös seuraavaan ryhmään, laske välilyönnillä, palauta Escapella.',
-  heldAt: '{name}, sija {place}/{count}, {group}.',
+  heldAt: '{name}, paikka {place}/{count}, {group}.',
   heldHint: 'Nuolinäppäimet siirtävät, myös seuraavaan ryhmään. Välilyönti laskee, Esc palauttaa.',
   page: 'sivu',
   putDown: '{name} laskettu.',
@@ -69,7 +69,7 @@ export const components: Translated<typeof english> = {
   changedSeveral: { one: '{count} komponentti muutettu.', other: '{count} komponenttia muutettu.' },
   undone: 'Kumottu.',
 
-  vendorTag: 'toimittaja: {id}',
+  vendorTag: 'palveluntarjoaja: {id}',
   hiddenTag: 'vain häiriöissä',
   noUptimeTag: 'ei käytettävyyttä',
 

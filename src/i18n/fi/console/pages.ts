@@ -16,14 +16,15 @@ export const pages: Translated<typeof english> = {
 
   ways: 'Kirjautumistavat',
   waysText:
-    'Miten jäsenet kirjautuvat: salasanalla, sähköpostitse saadulla koodilla tai yrityksesi kirjautumisella, sen mukaan mitä on asetettu.',
+    'Miten jäsenet kirjautuvat: salasanalla, sähköpostitse saadulla koodilla tai yrityksesi kirjautumisella, sen mukaan mitä on otettu käyttöön.',
   ownersOnly: 'Vain omistajat voivat muuttaa tätä.',
-  secondFactor: 'Toinen vaihe',
+  secondFactor: 'Toinen tunnistautumistapa',
   secondFactorHint: 'mitkä tahansa kaksi kirjautumistapaa peräkkäin',
   askedOfAll: 'Vaaditaan kaikilta',
   askedOfAllText: 'Kun tämä tallennetaan, kaikki muut kirjataan ulos, ja he kirjautuvat uudelleen kahdella tavalla.',
   notAsked: 'Ei vaadita',
-  secondWayMissing: 'Toista tapaa ei ole vielä: koodit vaativat sähköpostin, jonka asennuksen ylläpitäjä asettaa.',
+  secondWayMissing:
+    'Toista tapaa ei ole vielä: koodit vaativat sähköpostin, jonka asennuksen ylläpitäjä ottaa käyttöön.',
 
   delete: 'Poista sivu',
   deleteText:

@@ -5,7 +5,7 @@ export const invited: Translated<typeof english> = {
   title: 'הצטרפות לצוות',
   invitesYou: 'הוזמנת אל {page} על ידי {name}, בתפקיד {role}:',
   youAreInvited: 'הוזמנת אל {page}, בתפקיד {role}:',
-  newAccount: 'יצירת חשבון, וכבר נמצאים בצוות.',
+  newAccount: 'יש ליצור חשבון כדי להצטרף לצוות.',
   haveAccount: 'יש לי חשבון',
   joinAs: 'התחברת בשם {name}.',
   join: 'הצטרפות לצוות',

@@ -13,5 +13,5 @@ export const invited: Translated<typeof english> = {
   otherAddress: 'Bu davet başka bir adres için: davetin gönderildiği adresi kullanın.',
   accountKnown: 'Bu adrese ait bir hesap var: onunla oturum açın ve buraya dönün.',
   alreadyMember: 'Zaten bu ekiptesiniz.',
-  over: 'Bu davet kullanılmış ya da geri çekilmiş, veya 72 saati dolmuş. Yenisini isteyin.',
+  over: 'Bu davet kullanılmış, geri çekilmiş ya da 72 saati dolmuş. Yenisini isteyin.',
 }

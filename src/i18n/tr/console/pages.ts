@@ -18,7 +18,7 @@ export const pages: Translated<typeof english> = {
   waysText:
     'Üyelerin nasıl oturum açtığı: parolayla, e-postadaki kodla ya da şirketinizin oturumuyla; hangileri kuruluysa.',
   ownersOnly: 'Bunu yalnızca sahipler değiştirir.',
-  secondFactor: 'İkinci etken',
+  secondFactor: 'İkinci faktör',
   secondFactorHint: 'oturum açma yollarından herhangi ikisi, art arda',
   askedOfAll: 'Herkesten istenir',
   askedOfAllText: 'Kaydedilince sizin dışınızda herkesin oturumu kapatılır ve iki yolla yeniden oturum açar.',
