@@ -1,0 +1,36 @@
+import type { Translated } from '../../base/translated.ts'
+import type { mailScreen as english } from '../../en/console/mail-screen.ts'
+
+export const mailScreen: Translated<typeof english> = {
+  text: '邀請、登入驗證碼與新密碼連結透過郵件寄送，整個部署使用同一台伺服器。',
+  through: '依 PocketBase 中的設定，透過 {server} 寄送。',
+  forOwners: '頁面的擁有者與管理員可以查看郵件設定。',
+  ownersTest: '測試郵件由擁有者寄送。',
+  sendTest: '寄測試郵件給我',
+  sending: '正在寄送…',
+  state: '狀態',
+  notSetUp: '尚未設定郵件伺服器。',
+  notSetUpText: '邀請會改為提供一個由您轉交的連結。登入驗證碼、新密碼連結與變更地址的郵件都無法送達。',
+  isSetUp: '已設定郵件伺服器。',
+  lastSent: '最近一封郵件已於 {time} 被接收。',
+  noneSent: '自上次啟動以來沒有寄過郵件。',
+  lastFailed: '最近一次失敗於 {time}：{reason}',
+  from: '寄件者',
+  where: '如需變更',
+  whereHint: '適用於維運人員',
+  whereText:
+    '在 PocketBase 的管理介面（其專屬網址下的 /_/）中開啟 Settings、Mail settings。在那裡設定寄件者，啟用 SMTP 郵件伺服器，並填寫主機、連接埠與登入資訊。密碼只保存在那裡，主控台無法取得。',
+  testRunning: '正在寄送測試郵件，開始於 {time}。',
+  testSent: '郵件伺服器已於 {time} 接收測試郵件。請查看您的信箱，包括垃圾郵件。',
+  testFailed: '{time} 的測試郵件未能寄出。{reason}',
+  tooSoon: '幾秒前才寄過測試郵件。請稍候。',
+  unreachable: '未寄出測試郵件：伺服器沒有回應。',
+  unreadable: '目前無法得知郵件的設定情形。',
+  authRefused: '郵件伺服器拒絕了使用者名稱或密碼。',
+  connectionRefused: '此主機與連接埠沒有回應，或中間有防火牆。',
+  hostUnknown: '沒有這個主機：名稱有誤，或 DNS 沒有回應。',
+  tlsFailed: '未能建立安全連線：憑證與主機不符，或此連接埠需要另一種 TLS。',
+  timedOut: '郵件伺服器接受了連線，但 20 秒內沒有回應。很可能是此連接埠需要另一種 TLS，或中間有防火牆。',
+  recipientRefused: '郵件伺服器拒絕了收件者：該信箱不存在，或已滿。',
+  otherReason: '郵件伺服器沒有接收。它的答覆請見 PocketBase 的記錄檔。',
+}

@@ -1,0 +1,47 @@
+import type { Translated } from '../../base/translated.ts'
+import type { pages as english } from '../../en/console/pages.ts'
+
+export const pages: Translated<typeof english> = {
+  newPage: '新頁面',
+  newPageText: '在此部署中再建立一個頁面，擁有自己的團隊。您將成為其擁有者。',
+  make: '建立頁面',
+  making: '正在建立',
+  notAllowed: '您不能在這裡建立頁面。',
+  notAllowedText: '頁面的擁有者可以建立，除非此部署的維運人員保留了這項權限。',
+  backToConsole: '返回主控台',
+  unreachable: '伺服器沒有回應。您撰寫的內容保留在這裡，請再試一次。',
+  signedOut: '您的工作階段已結束。您撰寫的內容保留在這裡。',
+  signIn: '登入',
+  tooMany: '您今天已建立許多頁面，請明天再繼續。',
+
+  ways: '登入方式',
+  waysText: '成員如何登入：使用密碼、郵件驗證碼或公司登入，以已設定的方式為限。',
+  ownersOnly: '只有擁有者可以變更。',
+  secondFactor: '雙重驗證',
+  secondFactorHint: '依序使用任意兩種登入方式',
+  askedOfAll: '要求所有人',
+  askedOfAllText: '儲存後，除您以外的所有人都會登出，並須透過兩種方式重新登入。',
+  notAsked: '不要求',
+  secondWayMissing: '還沒有第二種方式：驗證碼需要郵件，由此部署的維運人員設定。',
+
+  delete: '刪除頁面',
+  deleteText: '其事件、檔案、主機與團隊會一併刪除。刪除前會先備份整個部署。',
+  deleteForOwners: '只有擁有者可以刪除頁面。',
+  typeName: '請輸入名稱',
+  deleteName: '刪除 {name}',
+  backingUp: '正在備份，隨後刪除。',
+  deleting: '正在刪除。',
+  notDeleted: '未刪除任何內容：{reason}',
+  backupFailed: '備份失敗。原因請見 PocketBase 的記錄檔。',
+  backupFailedFull: '沒有空間可供備份。',
+  backupTooSoon: '上次備份早於此頁面，但距今太近，尚不能再次備份。請幾分鐘後再試。',
+  deleteUnreachable: '伺服器沒有回應。頁面可能已被刪除：再試一次即可得知。',
+  deleteSignedOut: '未刪除任何內容：您的工作階段已結束。',
+  deleted: '已刪除 {name}。',
+  deletedText: '訪客從現在起在該處找不到頁面。其內容在備份中，可由維運人員還原。',
+
+  preview: '預覽',
+  previewBack: '返回欄位',
+  previewTitle: '頁面預覽',
+  previewFailed: '目前無法顯示預覽。',
+}
