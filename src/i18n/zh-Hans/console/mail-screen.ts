@@ -1,0 +1,36 @@
+import type { Translated } from '../../base/translated.ts'
+import type { mailScreen as english } from '../../en/console/mail-screen.ts'
+
+export const mailScreen: Translated<typeof english> = {
+  text: '邀请、登录验证码和新密码链接通过邮件发送，整个部署使用同一台服务器。',
+  through: '按 PocketBase 中的设置，通过 {server} 发送。',
+  forOwners: '页面的所有者和管理员可以查看邮件设置。',
+  ownersTest: '测试邮件由所有者发送。',
+  sendTest: '给我发测试邮件',
+  sending: '正在发送…',
+  state: '状态',
+  notSetUp: '尚未设置邮件服务器。',
+  notSetUpText: '邀请会改为提供一个由您转交的链接。登录验证码、新密码链接和更改地址的邮件都无法送达。',
+  isSetUp: '已设置邮件服务器。',
+  lastSent: '最近一封邮件已于 {time} 被接收。',
+  noneSent: '自上次启动以来没有发送过邮件。',
+  lastFailed: '最近一次失败于 {time}：{reason}',
+  from: '发件人',
+  where: '如需更改',
+  whereHint: '面向运维人员',
+  whereText:
+    '在 PocketBase 的管理界面（其自有地址下的 /_/）中打开 Settings、Mail settings。在那里设置发件人，启用 SMTP 邮件服务器，并填写主机、端口和登录信息。密码只保存在那里，控制台无法取得。',
+  testRunning: '正在发送测试邮件，开始于 {time}。',
+  testSent: '邮件服务器已于 {time} 接收测试邮件。请查看您的邮箱，包括垃圾邮件。',
+  testFailed: '{time} 的测试邮件未能发送。{reason}',
+  tooSoon: '几秒前刚发送过测试邮件。请稍候。',
+  unreachable: '未发送测试邮件：服务器没有响应。',
+  unreadable: '暂时无法得知邮件的设置情况。',
+  authRefused: '邮件服务器拒绝了用户名或密码。',
+  connectionRefused: '此主机和端口没有响应，或中间有防火墙。',
+  hostUnknown: '没有这个主机：名称有误，或 DNS 没有响应。',
+  tlsFailed: '未能建立安全连接：证书与主机不符，或此端口需要另一种 TLS。',
+  timedOut: '邮件服务器接受了连接，但 20 秒内没有回应。很可能是此端口需要另一种 TLS，或中间有防火墙。',
+  recipientRefused: '邮件服务器拒绝了收件人：该邮箱不存在，或已满。',
+  otherReason: '邮件服务器没有接收。它的答复见 PocketBase 的日志。',
+}

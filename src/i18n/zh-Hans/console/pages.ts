@@ -1,0 +1,47 @@
+import type { Translated } from '../../base/translated.ts'
+import type { pages as english } from '../../en/console/pages.ts'
+
+export const pages: Translated<typeof english> = {
+  newPage: '新页面',
+  newPageText: '在此部署中再建一个页面，拥有自己的团队。您将成为其所有者。',
+  make: '创建页面',
+  making: '正在创建',
+  notAllowed: '您不能在这里创建页面。',
+  notAllowedText: '页面的所有者可以创建，除非此部署的运维人员保留了这一权限。',
+  backToConsole: '返回控制台',
+  unreachable: '服务器没有响应。您撰写的内容保留在这里，请重试。',
+  signedOut: '您的会话已结束。您撰写的内容保留在这里。',
+  signIn: '登录',
+  tooMany: '您今天已创建许多页面，请明天再继续。',
+
+  ways: '登录方式',
+  waysText: '成员如何登录：使用密码、邮件验证码或公司登录，以已设置的方式为限。',
+  ownersOnly: '只有所有者可以更改。',
+  secondFactor: '双重验证',
+  secondFactorHint: '依次使用任意两种登录方式',
+  askedOfAll: '要求所有人',
+  askedOfAllText: '保存后，除您以外的所有人都会退出登录，并须通过两种方式重新登录。',
+  notAsked: '不要求',
+  secondWayMissing: '还没有第二种方式：验证码需要邮件，由此部署的运维人员设置。',
+
+  delete: '删除页面',
+  deleteText: '其事件、文件、主机和团队会一并删除。删除前会先备份整个部署。',
+  deleteForOwners: '只有所有者可以删除页面。',
+  typeName: '请输入名称',
+  deleteName: '删除 {name}',
+  backingUp: '正在备份，随后删除。',
+  deleting: '正在删除。',
+  notDeleted: '未删除任何内容：{reason}',
+  backupFailed: '备份失败。原因见 PocketBase 的日志。',
+  backupFailedFull: '没有空间可供备份。',
+  backupTooSoon: '上次备份早于此页面，但距今太近，尚不能再次备份。请几分钟后重试。',
+  deleteUnreachable: '服务器没有响应。页面可能已被删除：重试即可知道。',
+  deleteSignedOut: '未删除任何内容：您的会话已结束。',
+  deleted: '已删除 {name}。',
+  deletedText: '访客从现在起在那里找不到页面。其内容在备份中，可由运维人员恢复。',
+
+  preview: '预览',
+  previewBack: '返回字段',
+  previewTitle: '页面预览',
+  previewFailed: '暂时无法显示预览。',
+}
