@@ -1,0 +1,62 @@
+import type { Translated } from '../../base/translated.ts'
+import type { domainsScreen as english } from '../../en/console/domains-screen.ts'
+
+export const domainsScreen: Translated<typeof english> = {
+  text: '페이지를 직접 정한 호스트 이름으로 공개합니다. DNS 레코드 하나로 확인되면 연결됩니다.',
+  forOwners:
+    '호스트는 페이지의 소유자가 추가하고 제거합니다. 호스트를 추가하는 것은 이 페이지가 그 호스트를 대표한다는 약속입니다.',
+  list: '이 페이지의 호스트',
+  none: '이 페이지에는 아직 자체 호스트가 없습니다.',
+  withPage: '이 Aldis에 기본으로 포함됩니다.',
+  add: '호스트 추가',
+  host: '호스트',
+  remove: '제거',
+  removed: '{host} 제거됨. 방문자는 이제 그곳에서 페이지를 볼 수 없습니다.',
+  broughtBack: '{host} 복원됨. 이전과 같습니다.',
+  added: '{host} 추가됨. 이제 레코드를 만드세요.',
+  notDone: '확인되지 않음: 서버가 응답하지 않습니다. 응답하면 목록을 확인하세요.',
+  check: '지금 확인',
+  checking: '확인하는 중…',
+  notNow: '몇 초 전에 확인했거나 지금은 확인할 수 없습니다. 잠시 후 다시 시도하세요.',
+  checkUnreachable: '확인하지 못했습니다. 서버가 응답하지 않습니다.',
+  proven: '{time}에 확인되어 연결됨.',
+  waiting: '레코드를 기다리는 중입니다.',
+  recordMissing: '아직 레코드가 보이지 않습니다.',
+  recordOther: '이 이름의 TXT 레코드가 있지만 값이 다릅니다.',
+  dnsFailed: '이 호스트의 네임 서버가 응답하지 않았습니다.',
+  resolverFailed: '이 Aldis의 DNS 리졸버가 응답하지 않았습니다.',
+  provenElsewhere: '레코드는 맞지만 이 호스트는 이미 다른 페이지에 속해 있어 여기에서 쓸 수 없습니다.',
+  asked: '확인: {ago}. {duration} 안에 다시 확인하며 {time}까지 계속합니다.',
+  neverAsked: '1분 안에 처음 확인하고 {time}까지 반복합니다.',
+  askedLast: '마지막 확인: {time}. 더는 자동으로 확인하지 않습니다.',
+  recordOf: '만들 레코드: {host}',
+  type: '유형',
+  name: '이름',
+  value: '값',
+  copy: '복사',
+  copied: '복사했습니다.',
+  notCopied: '복사하지 못했습니다. 직접 선택해 복사하세요.',
+  hostInvalid: '공개 인터넷의 호스트가 아닙니다. https://와 경로 없이 입력하세요: status.example.com.',
+  hostTaken: '여기에 추가할 수 없음: {host}. 이미 다른 페이지에 속해 있습니다.',
+  hostTwice: '이 페이지에 이미 있음: {host}.',
+  hostOfDeployment: '이 Aldis 자체의 주소이므로 확인할 필요가 없음: {host}.',
+  hostsTooMany: '호스트는 페이지당 최대 20개입니다. 먼저 하나를 제거하세요.',
+  hostNeeded: '호스트를 입력하세요: status.example.com.',
+  losesOthers:
+    '첫 호스트가 확인되면, 어느 페이지에도 속하지 않는 다른 호스트는 모두 ‘찾을 수 없음’으로 응답합니다. 그때까지는 모든 호스트에서 이 페이지를 표시합니다.',
+  keepsOwn: '계속 표시하는 호스트는 {host}뿐입니다.',
+  keepsNone: '방문자가 지금 쓰는 주소도 마찬가지이므로 그 주소도 추가하세요.',
+  consoleStays: '로그인과 콘솔은 계속 모든 호스트에서 응답합니다.',
+  anyHost:
+    '여기에는 페이지가 하나뿐이므로 목록에 있든 없든 이 Aldis로 연결되는 모든 호스트에서 표시됩니다. 두 번째 페이지가 생기면 다른 호스트는 ‘찾을 수 없음’으로 응답합니다.',
+  nowhere:
+    '이 페이지는 아직 어디에도 표시되지 않습니다. 다른 호스트는 모두 다른 페이지의 것이므로 확인된 호스트가 필요합니다.',
+  point: '호스트를 여기로 연결',
+  pointHint: '호스트 확인과 별도로 방문자를 여기로 연결해야 합니다',
+  cloudflare:
+    'Cloudflare에서: Worker의 Settings, Domains & Routes에서 호스트를 사용자 지정 도메인으로 추가하세요. DNS 레코드와 인증서가 만들어집니다.',
+  proxy:
+    '직접 운영하는 서버에서: 서버를 가리키는 DNS 레코드(A, AAAA 또는 CNAME)와, 앞단 프록시(Caddy, nginx)에 호스트의 인증서가 필요합니다. 프록시는 Host를 그대로 전달하고 WebSocket을 통과시키며, 방문자의 주소를 X-Forwarded-For에 덧붙이고 X-Forwarded-Proto를 설정해야 합니다.',
+  recordStays: 'TXT 레코드는 한 번 발견될 때까지 확인하며, 그 후에는 지워도 됩니다.',
+  opensLater: '지금은 호스트를 불러올 수 없습니다. 가능해지면 자동으로 표시됩니다.',
+}
