@@ -2,8 +2,13 @@ import type { ConsoleTranslation } from '../words/console-words.ts'
 import { account } from './console/account.ts'
 import { audit } from './console/audit.ts'
 import { backups } from './console/backups.ts'
+import { components } from './console/components.ts'
+import { domains } from './console/domains.ts'
 import { firstRun } from './console/first-run.ts'
 import { importing } from './console/importing.ts'
+import { mail } from './console/mail.ts'
+import { members } from './console/members.ts'
+import { pages } from './console/pages.ts'
 import { settings } from './console/settings.ts'
 import { shell } from './console/shell.ts'
 import { team } from './console/team.ts'
@@ -16,8 +21,13 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     account,
     audit,
     backups,
+    components,
+    domains,
     firstRun,
     importing,
+    mail,
+    members,
+    pages,
     settings,
     shell,
     team,
