@@ -1,4 +1,4 @@
-import { LOCALES, nearestLocale } from '../core/page/locales.ts'
+import { interfaceLocale, type Locale } from '../core/page/locales.ts'
 import { signIn as inAr } from './ar/console/sign-in.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
@@ -45,16 +45,13 @@ const TRANSLATIONS = {
   'zh-Hant': { signIn: inZhHant },
   ar: { signIn: inAr },
   he: { signIn: inHe },
-}
+} satisfies Record<Locale, object>
 
 const memoizedWords = memoize(
-  (locale: keyof typeof TRANSLATIONS): SignInWords => translator(locale, TRANSLATIONS[locale])('signIn', english).get(),
+  (locale: Locale): SignInWords => translator(locale, TRANSLATIONS[locale])('signIn', english).get(),
 )
-
-type SignInLocale = keyof typeof TRANSLATIONS
-const SIGN_IN_LOCALES = LOCALES.filter((locale): locale is SignInLocale => Object.hasOwn(TRANSLATIONS, locale))
 
 /** The words of the pages before the console, in a language or in English. Apart from the console's: no script needs them. */
 export function signInWordsFor(requestedLocale: string): SignInWords {
-  return memoizedWords(nearestLocale(requestedLocale, SIGN_IN_LOCALES) ?? 'en')
+  return memoizedWords(interfaceLocale(requestedLocale))
 }

@@ -1,4 +1,4 @@
-import { LOCALES, nearestLocale } from '../core/page/locales.ts'
+import { interfaceLocale, LOCALES, type Locale, nearestLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { account } from './en/console/account.ts'
@@ -21,7 +21,7 @@ export type { TeamWords }
 
 interface ConsoleLanguage {
   language: Language
-  translation: ConsoleTranslation
+  translation: Partial<ConsoleTranslation>
 }
 
 const LOADERS = {
@@ -45,21 +45,16 @@ const LOADERS = {
   'zh-Hant': () => import('./zh-Hant/console.ts'),
   ar: () => import('./ar/console.ts'),
   he: () => import('./he/console.ts'),
-}
-type ConsoleLocale = keyof typeof LOADERS
-/** The languages of the console. */
-export const CONSOLE_LOCALES = LOCALES.filter((locale): locale is ConsoleLocale => Object.hasOwn(LOADERS, locale))
-
-const nearest = (locale: string, available = CONSOLE_LOCALES) => nearestLocale(locale, available) ?? 'en'
+} satisfies Record<Locale, () => Promise<{ consoleLanguage: ConsoleLanguage }>>
 
 /** A browser needs the one language of its document, before React draws; the edge has all of them. */
-const needed = import.meta.env?.SSR === false ? [nearest(document.documentElement.lang)] : CONSOLE_LOCALES
+const needed = import.meta.env?.SSR === false ? [interfaceLocale(document.documentElement.lang)] : LOCALES
 
-const languages = new Map<ConsoleLocale, ConsoleLanguage>(
+const languages = new Map<Locale, ConsoleLanguage>(
   await Promise.all(needed.map(async (locale) => [locale, (await LOADERS[locale]()).consoleLanguage] as const)),
 )
 
-const memoizedTeamWords = memoize((locale: ConsoleLocale): TeamWords => {
+const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
   const found = languages.get(locale)
   if (!found) throw new Error(`The console was not loaded in ${locale}`)
   const i18n = translator(locale, found.translation)
@@ -83,5 +78,5 @@ const memoizedTeamWords = memoize((locale: ConsoleLocale): TeamWords => {
 
 /** The team's words in a language, or in English. */
 export function teamWordsFor(requestedLocale: string): TeamWords {
-  return memoizedTeamWords(nearest(requestedLocale, [...languages.keys()]))
+  return memoizedTeamWords(nearestLocale(requestedLocale, [...languages.keys()]) ?? 'en')
 }

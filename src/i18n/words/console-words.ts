@@ -34,5 +34,5 @@ interface Parts {
 /** The words of the visitor's page, which the console says too, and the console's own. */
 export type TeamWords = Words & Parts
 
-/** What a language's folder gives for the console: a part that is missing is said in English. */
-export type ConsoleTranslation = { [Part in keyof Parts]?: Translated<Parts[Part]> }
+/** What a language's folder gives for the console; English itself gives nothing. */
+export type ConsoleTranslation = { [Part in keyof Parts]: Translated<Parts[Part]> }

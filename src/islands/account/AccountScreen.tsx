@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { LANGUAGE_NAMES } from '../../core/page/locales.ts'
-import { CONSOLE_LOCALES } from '../../i18n/team.ts'
+import { LANGUAGE_NAMES, LOCALES } from '../../core/page/locales.ts'
 import { createOwnForm, type OwnValues } from '../../stores/team/account/own-form.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
@@ -27,7 +26,7 @@ export function AccountScreen(props: ConsoleProps) {
   useEffect(preferences.load, [])
   const labels: Record<string, string> = { name: texts.name, locale: texts.language, time_zone: texts.zone }
   const textOf = (field: string, value: unknown) =>
-    field === 'locale' ? (CONSOLE_LOCALES.find((one) => one === value) ?? texts.languageOfPage) : String(value)
+    field === 'locale' ? (LOCALES.find((one) => one === value) ?? texts.languageOfPage) : String(value)
   return (
     <>
       <div className="chead">
@@ -111,7 +110,7 @@ function OwnFields({ open, onChange, locale, words }: OwnFieldsProps) {
             onChange={(event) => onChange({ locale: event.target.value })}
           >
             <option value="">{texts.languageOfPage}</option>
-            {CONSOLE_LOCALES.map((one) => (
+            {LOCALES.map((one) => (
               <option key={one} value={one} lang={one}>
                 {LANGUAGE_NAMES[one]}
               </option>

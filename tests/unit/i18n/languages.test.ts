@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { interfaceLocale, LANGUAGE_NAMES, LOCALES } from '../../../src/core/page/locales.ts'
@@ -42,13 +42,9 @@ const SHARED = ['base', 'words']
 /** What puts a language's texts together has none of its own. */
 const PUT_TOGETHER = ['language.ts', 'pages.ts', 'console.ts', 'console']
 const pages = readdirSync(join(FOLDER, 'en')).filter((file) => !PUT_TOGETHER.includes(file))
-/** What a language has of the console: a part that is missing is said in English. */
-const consoleParts = (locale: string) =>
-  readdirSync(join(FOLDER, 'en/console'))
-    .map((file) => join('console', file))
-    .filter((file) => existsSync(join(FOLDER, locale, file)))
-const partsOf = (locale: string) => [...pages, ...consoleParts(locale)]
-const pairs = TRANSLATIONS.flatMap((locale) => partsOf(locale).map((file) => [locale, file] as const))
+const consoleParts = readdirSync(join(FOLDER, 'en/console')).map((file) => join('console', file))
+const parts = [...pages, ...consoleParts]
+const pairs = TRANSLATIONS.flatMap((locale) => parts.map((file) => [locale, file] as const))
 
 describe('the languages', () => {
   it('are those that have a folder, and each says what it is called', () => {
@@ -80,7 +76,7 @@ describe('the languages', () => {
     }
   })
 
-  it.each(LOCALES.flatMap((locale) => partsOf(locale).map((file) => [locale, file] as const)))(
+  it.each(LOCALES.flatMap((locale) => parts.map((file) => [locale, file] as const)))(
     '%s has each plural form that its grammar asks for in %s',
     async (locale, file) => {
       const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
@@ -122,7 +118,7 @@ describe('the languages', () => {
 
 describe('German', () => {
   it('calls an incident by one word, and its timeline otherwise than the history', async () => {
-    for (const file of partsOf('de')) {
+    for (const file of parts) {
       const [english, german] = await Promise.all([messages('en', file), messages('de', file)])
       const incidents = Object.entries(english).filter(([, message]) => /\bincidents?\b/i.test(texts(message).join()))
       for (const [key] of incidents) expect(texts(german[key] ?? '').join(), key).not.toMatch(/Störung/)
@@ -132,7 +128,7 @@ describe('German', () => {
   })
 
   it('says du wherever it speaks to somebody', async () => {
-    const all = await Promise.all(partsOf('de').map((file) => messages('de', file)))
+    const all = await Promise.all(parts.map((file) => messages('de', file)))
     const german = all.flatMap((part) => Object.values(part).flatMap(texts))
     expect(german.filter((text) => /\bIhr(e[mnrs]?)?\b|\bIhnen\b|\w(en|ern|eln) Sie\b/.test(text))).toEqual([])
   })
