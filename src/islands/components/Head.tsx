@@ -20,11 +20,14 @@ export function Head({ heading, canEdit, words, onChoose, ...counts }: HeadProps
           {components.title}
         </h1>
         <p>
-          {components.count(counts.components)}
-          {counts.groups > 0 && ` ${components.inGroups(counts.groups)}`}.{' '}
+          {words.visitor.sentence({
+            text: [components.count(counts.components), counts.groups > 0 && components.inGroups(counts.groups)]
+              .filter((part) => part !== false)
+              .join(' '),
+          })}{' '}
           {counts.archived > 0 && (
             <>
-              <a href="#archive">{components.archivedCount(counts.archived)}</a>.{' '}
+              <a href="#archive">{words.visitor.sentence({ text: components.archivedCount(counts.archived) })}</a>{' '}
             </>
           )}
           {canEdit && onChoose && (

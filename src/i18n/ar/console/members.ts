@@ -66,5 +66,5 @@ export const members: Translated<typeof english> = {
   faultOf: '{email}: {reason}',
   signedOut: 'لم يتم: انتهت جلستك.',
   roles: 'الأدوار',
-  notDone: 'لم يتم: الخادم لا يستجيب.',
+  notDone: 'لا استجابة: ربما لم يتم ذلك. ستعرض القائمة الوضع فور استجابة الخادم.',
 }

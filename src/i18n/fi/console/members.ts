@@ -67,5 +67,5 @@ export const members: Translated<typeof english> = {
   faultOf: '{email}: {reason}',
   signedOut: 'Ei tehty: istuntosi on päättynyt.',
   roles: 'Roolit',
-  notDone: 'Ei tehty: palvelin ei vastaa.',
+  notDone: 'Ei vastausta: sitä ei ehkä tehty. Luettelo kertoo sen heti, kun palvelin vastaa.',
 }

@@ -67,5 +67,5 @@ export const members: Translated<typeof english> = {
   faultOf: '{email}: {reason}',
   signedOut: 'לא בוצע: החיבור שלך הסתיים.',
   roles: 'תפקידים',
-  notDone: 'לא בוצע: השרת אינו עונה.',
+  notDone: 'אין תשובה: ייתכן שזה לא בוצע. הרשימה תראה זאת ברגע שהשרת יענה.',
 }

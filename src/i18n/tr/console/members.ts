@@ -68,5 +68,5 @@ export const members: Translated<typeof english> = {
   faultOf: '{email}: {reason}',
   signedOut: 'Yapılmadı: oturumunuz sona erdi.',
   roles: 'Roller',
-  notDone: 'Yapılmadı: sunucu yanıt vermiyor.',
+  notDone: 'Yanıt yok: yapılmamış olabilir. Sunucu yanıt verir vermez listede belli olur.',
 }

@@ -67,5 +67,5 @@ export const members: Translated<typeof english> = {
   faultOf: '{email}: {reason}',
   signedOut: 'Не виконано: ваш сеанс завершено.',
   roles: 'Ролі',
-  notDone: 'Не виконано: сервер не відповідає.',
+  notDone: 'Немає відповіді: можливо, це не виконано. Список покаже, щойно сервер відповість.',
 }
