@@ -71,3 +71,22 @@ test('who may make no page is offered none, and told so at its address', async (
   await expect(page.getByRole('alert')).toContainText('You may not make pages here.')
   await expectNoViolations(page)
 })
+
+test('the list among the first steps takes no letter that its script would lose', async ({ page, fresh }) => {
+  await signIn(page, fresh)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${page.url()}/first-run`, { waitUntil: 'commit' })
+  const list = page.getByLabel('One a line')
+  await expect(list).toHaveAttribute('readonly')
+  release()
+  await list.fill('API\nMail')
+  await expect(page.getByRole('button', { name: 'Continue with 2' })).toBeEnabled()
+  await expect(list).toHaveValue('API\nMail')
+})

@@ -3,7 +3,7 @@ import { readHost } from '../../core/domain/host.ts'
 import type { DomainsScreen, DomainsStore } from '../../stores/team/domains/domains.ts'
 import { faultAttributes } from '../settings/Field.tsx'
 import type { ReachLocalization } from '../team/reach.ts'
-import { toasts } from '../team/team.ts'
+import { toasts, useIsHydrated } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { hostFault } from './host-fault.ts'
 
@@ -16,6 +16,7 @@ interface AddHostProps extends Pick<ReachLocalization, 'words'> {
 export function AddHost({ store, screen: { typed, fault, isAdding }, words }: AddHostProps) {
   const { domainsScreen: texts } = words
   const field = useRef<HTMLInputElement>(null)
+  const isHydrated = useIsHydrated()
   const host = readHost(typed) ?? typed.trim()
   const text = fault === null ? undefined : hostFault(fault, host, words)
   async function add(): Promise<void> {
@@ -44,6 +45,7 @@ export function AddHost({ store, screen: { typed, fault, isAdding }, words }: Ad
           spellCheck={false}
           placeholder="status.example.com"
           maxLength={300}
+          readOnly={!isHydrated}
           value={typed}
           onChange={(event) => store.type(event.target.value)}
           {...faultAttributes('new-host', text)}

@@ -86,7 +86,7 @@ function List({ list, words }: { list: AddComponentsStore; words: Localization['
           dir="auto"
           placeholder={firstRun.listExample}
           value={text}
-          readOnly={added.state === 'sending'}
+          readOnly={!isHydrated || added.state === 'sending'}
           onChange={(event) => list.type(event.target.value)}
           aria-describedby="component-count"
         />

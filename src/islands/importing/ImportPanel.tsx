@@ -121,7 +121,7 @@ function AddressForm({ state, isAsking, store, words }: AddressFormProps) {
             spellCheck={false}
             placeholder="https://status.example.com"
             value={typed}
-            readOnly={isReading}
+            readOnly={!isHydrated || isReading}
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={failure !== null || undefined}
             aria-describedby={failure === null ? 'import-hint' : 'import-failure'}

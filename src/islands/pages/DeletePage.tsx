@@ -56,6 +56,7 @@ export function DeletePage(props: ConsoleProps) {
             autoCapitalize="none"
             spellCheck={false}
             disabled={!isOwner || isBusy}
+            readOnly={!isHydrated}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
