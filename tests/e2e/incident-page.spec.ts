@@ -51,7 +51,9 @@ test.describe('without JavaScript', () => {
   test('it tells how long each component was in which state', async ({ page, aldis }) => {
     await page.goto(await firstIncident(page, aldis.edgeUrl))
     const affected = page.getByRole('list', { name: 'Affected components' }).getByRole('listitem')
-    await expect(affected.first()).toHaveText(/^Frankfurt\s*Major outage: Major outage since \d\d:\d\d UTC\d+\smin$/)
+    await expect(affected.first()).toHaveText(
+      /^Frankfurt\s*Major outage: Major outage since \d\d:\d\d UTC(\d+\sh\s)?\d+\s(h|min)$/,
+    )
     await expect(affected.first().getByRole('link', { name: 'Frankfurt' })).toBeVisible()
     const lanes = async () => (await affected.allTextContents()).join()
     await page.locator('a[rel=prev]').click()

@@ -1,12 +1,14 @@
+import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
 
 test('an owner deletes a page by its name, after a backup, and the public page goes with it', async ({
   page,
-  fresh,
   browser,
 }) => {
+  // Another test's backup would be younger than allows another, and older than the page.
+  await using fresh = await startAldis()
   const { problems } = await watchProblems(page)
   const incident = await openIncident(fresh)
   const other = await fresh.admin.collection('pages').create({ name: 'Stays', slug: 'stays' })
