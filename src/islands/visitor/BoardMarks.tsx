@@ -9,6 +9,9 @@ import { incidentWord } from './presentation.ts'
 /** The room of a time above the lanes, in its own font's size. */
 const LABEL = 3.1
 
+/** The letters of a word for "now" that take no more room than a time. */
+const LONGEST_NOW = 6
+
 export interface BoardProps {
   board: Board
   incident: PublicIncident
@@ -28,6 +31,8 @@ export function BoardMarks({ board, incident, view, page }: BoardProps) {
   const clock = board.isWithinDay ? 'bare' : 'short'
   const { now, plannedTo } = board
   const place = (at: number) => (isMirrored ? 100 - at : at)
+  // A word that is longer than a time needs the room of two.
+  const saysNow = now?.isLabelled && (now.hasDoubleRoom || words.visitor.now.length <= LONGEST_NOW)
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no list of its own.
     <svg className="marks" role="list" aria-label={words.visitor.updatesToScale}>
@@ -61,7 +66,7 @@ export function BoardMarks({ board, incident, view, page }: BoardProps) {
       {now && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: its texts take no focus.
         <g aria-hidden="true">
-          {now.isLabelled && (
+          {saysNow && (
             <g className={now.hasDoubleRoom ? undefined : 'near'} textAnchor={now.at === 100 ? 'end' : 'middle'}>
               <text className="if-fresh" x={`${place(now.at)}%`} y="1.25em">
                 {words.visitor.now}
