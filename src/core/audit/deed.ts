@@ -113,6 +113,9 @@ function particularDeed({ action, collection, before, after, actor }: Parameters
     return isSet('name') ? 'component_renamed' : null
   }
   if (collection === 'domains') return isSet('verified_at') && after?.verified_at !== '' ? 'domain_proven' : null
+  if (collection === 'invitations') {
+    return isSet('withdrawn_at') && after?.withdrawn_at !== '' ? 'invitation_withdrawn' : null
+  }
   if (collection === 'users') return isSet('password') ? 'password_changed' : isSet('email') ? 'address_changed' : null
   return null
 }
@@ -135,6 +138,7 @@ const INNER_FIELDS = [
   'position',
   'published_at',
   'author',
+  'css_served',
 ]
 
 function asText(value: unknown): string | null {

@@ -35,7 +35,7 @@ export const PageDraft = v.object({
   links: typed(v.pipe(v.array(PageLink), v.maxLength(20))),
   time_zone: typed(v.pipe(v.string(), v.check(isTimeZone))),
   locale: typed(LanguageTag),
-  locales: typed(v.pipe(v.array(LanguageTag), v.maxLength(50))),
+  locales: typed(v.pipe(v.array(LanguageTag), v.maxLength(20))),
   translations: typed(v.record(LanguageTag, Texts)),
   brand_color: typed(BrandColor),
   logo: typed(ChosenFile),
@@ -44,7 +44,7 @@ export const PageDraft = v.object({
   hide_from_search: typed(v.boolean()),
   weights: typed(OwnWeights),
   /** As core/css has written it anew. */
-  css: typed(Text),
+  css: typed(v.pipe(v.string(), v.maxLength(60_000))),
   announcement: typed(v.object({ id: v.string(), text: Text, kind: AnnouncementKind, dismissible: v.boolean() })),
 })
 export type PageDraft = v.InferOutput<typeof PageDraft>

@@ -27,8 +27,6 @@ function refusedText(code: string, wait: number | null, account: TeamWords['acco
       return account.passwordShort
     case 'invalid':
       return account.emailInvalid
-    case 'mail_failed':
-      return account.mailFailed
     case 'rate_limited':
       return account.wait({ minutes: Math.ceil((wait ?? 60) / 60) })
     default:

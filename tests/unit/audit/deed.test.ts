@@ -26,6 +26,8 @@ describe('what a row says that somebody did', () => {
     ['role_changed', row('update', 'memberships', { role: 'viewer' })],
     ['member_removed', row('delete', 'memberships', null, { user: 'somebody' })],
     ['member_left', row('delete', 'memberships', null, { user: 'mara' })],
+    ['invitation_withdrawn', row('update', 'invitations', { withdrawn_at: '2026-01-01 00:00:00.000Z' })],
+    ['invitation_changed', row('update', 'invitations', { accepted_at: '2026-01-01 00:00:00.000Z' })],
     ['password_changed', row('update', 'users', { password: '[hidden]' })],
     ['address_changed', row('update', 'users', { email: '[hidden]' })],
     ['account_changed', row('update', 'users', { locale: 'de' })],

@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Heslo je změněno. Všechny ostatní relace jsou odhlášeny.',
   cancel: 'Zrušit',
   wait: 'Příliš mnoho pokusů. Zkuste to znovu za {minutes} min.',
-  mailFailed: 'E-mail se nepodařilo odeslat. Důvod zjistí ten, kdo tuto instalaci provozuje.',
   unreachable: 'Backend neodpovídá. Nic z napsaného není ztraceno: zkuste to znovu.',
   signedOut: 'Vaše relace skončila. Přihlaste se znovu.',
   refused: 'Bylo to odmítnuto ({code}).',

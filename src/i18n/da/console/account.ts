@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Din adgangskode er skiftet. Alle andre sessioner er logget ud.',
   cancel: 'Annuller',
   wait: 'For mange forsøg. Prøv igen om {minutes} min.',
-  mailFailed: 'Mailen kunne ikke sendes. Den, der driver denne installation, kan se hvorfor.',
   unreachable: 'Intet svar fra backend. Intet af det, du har skrevet, er gået tabt: Prøv igen.',
   signedOut: 'Din session er afsluttet. Log ind igen.',
   refused: 'Det blev afvist ({code}).',

@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Dein Passwort ist geändert. Alle anderen Sitzungen sind abgemeldet.',
   cancel: 'Abbrechen',
   wait: 'Zu viele Versuche. Nächster Versuch in {minutes} Min.',
-  mailFailed: 'Die Mail konnte nicht gesendet werden. Wer diese Installation betreibt, sieht den Grund.',
   unreachable: 'Das Backend antwortet nicht. Nichts Geschriebenes geht verloren: Versuch es noch einmal.',
   signedOut: 'Deine Sitzung ist beendet. Melde dich neu an.',
   refused: 'Das wurde abgelehnt ({code}).',

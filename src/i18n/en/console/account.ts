@@ -33,7 +33,6 @@ export const account = {
   passwordDone: 'Your password is changed. All other sessions are signed out.',
   cancel: 'Cancel',
   wait: params('Too many tries. Try again in {minutes} min.'),
-  mailFailed: 'The mail could not be sent. Whoever runs this deployment can see why.',
   unreachable: 'No answer from the backend. Nothing typed is lost: try again.',
   signedOut: 'Your session has ended. Sign in again.',
   refused: params('That was refused ({code}).'),

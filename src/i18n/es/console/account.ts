@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Tu contraseña ha cambiado. Se han cerrado todas las demás sesiones.',
   cancel: 'Cancelar',
   wait: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} min.',
-  mailFailed: 'No se pudo enviar el correo. Quien administra esta instalación puede ver por qué.',
   unreachable: 'El backend no responde. No se pierde nada de lo escrito: inténtalo de nuevo.',
   signedOut: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   refused: 'Se ha rechazado ({code}).',

@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Salasanasi on vaihdettu. Kaikki muut istunnot on kirjattu ulos.',
   cancel: 'Peruuta',
   wait: 'Liian monta yritystä. Yritä uudelleen {minutes} min kuluttua.',
-  mailFailed: 'Viestiä ei voitu lähettää. Asennuksen ylläpitäjä näkee syyn.',
   unreachable: 'Taustapalvelin ei vastaa. Mitään kirjoittamaasi ei ole kadonnut: yritä uudelleen.',
   signedOut: 'Istuntosi on päättynyt. Kirjaudu uudelleen sisään.',
   refused: 'Pyyntö hylättiin ({code}).',

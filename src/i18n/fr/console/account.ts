@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Votre mot de passe est changé. Toutes les autres sessions sont déconnectées.',
   cancel: 'Annuler',
   wait: 'Trop de tentatives. Réessayez dans {minutes} min.',
-  mailFailed: 'L’e-mail n’a pas pu être envoyé. La personne qui gère cette installation peut voir pourquoi.',
   unreachable: 'Le backend ne répond pas. Rien de ce que vous avez saisi n’est perdu : réessayez.',
   signedOut: 'Votre session est terminée. Reconnectez-vous.',
   refused: 'Refusé ({code}).',

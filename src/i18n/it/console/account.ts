@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'La tua password è cambiata. Tutte le altre sessioni sono state disconnesse.',
   cancel: 'Annulla',
   wait: 'Troppi tentativi. Riprova tra {minutes} min.',
-  mailFailed: 'Non è stato possibile inviare l’e-mail. Chi gestisce questa installazione può vedere il motivo.',
   unreachable: 'Il backend non risponde. Nulla di ciò che hai scritto è andato perso: riprova.',
   signedOut: 'La tua sessione è terminata. Accedi di nuovo.',
   refused: 'Richiesta rifiutata ({code}).',

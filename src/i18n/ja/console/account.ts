@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'パスワードを変更しました。ほかのセッションはすべてサインアウトされました。',
   cancel: 'キャンセル',
   wait: '試行回数が多すぎます。{minutes}分後にもう一度お試しください。',
-  mailFailed: 'メールを送信できませんでした。原因はこの Aldis の運用者が確認できます。',
   unreachable: 'バックエンドが応答しません。入力した内容は失われていません。もう一度お試しください。',
   signedOut: 'セッションが終了しました。もう一度サインインしてください。',
   refused: '拒否されました（{code}）。',

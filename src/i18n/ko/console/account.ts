@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: '비밀번호를 변경했습니다. 다른 세션은 모두 로그아웃되었습니다.',
   cancel: '취소',
   wait: '시도 횟수가 너무 많습니다. {minutes}분 후에 다시 시도하세요.',
-  mailFailed: '메일을 보내지 못했습니다. 원인은 이 Aldis의 운영자가 확인할 수 있습니다.',
   unreachable: '백엔드가 응답하지 않습니다. 입력한 내용은 그대로 있습니다. 다시 시도하세요.',
   signedOut: '세션이 종료되었습니다. 다시 로그인하세요.',
   refused: '거부되었습니다({code}).',

@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Je wachtwoord is gewijzigd. Alle andere sessies zijn uitgelogd.',
   cancel: 'Annuleren',
   wait: 'Te veel pogingen. Probeer het over {minutes} min. opnieuw.',
-  mailFailed: 'De mail kon niet worden verstuurd. Wie deze installatie beheert, kan zien waarom.',
   unreachable: 'Geen antwoord van de backend. Er gaat niets verloren van wat je typte: probeer het opnieuw.',
   signedOut: 'Je sessie is beëindigd. Log opnieuw in.',
   refused: 'Dat is geweigerd ({code}).',

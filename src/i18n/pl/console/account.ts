@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Hasło zostało zmienione. Wszystkie inne sesje zostały wylogowane.',
   cancel: 'Anuluj',
   wait: 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min.',
-  mailFailed: 'Nie udało się wysłać wiadomości. Powód może sprawdzić osoba, która prowadzi tę instalację.',
   unreachable: 'Backend nie odpowiada. Nic z wpisanej treści nie przepadło: spróbuj ponownie.',
   signedOut: 'Twoja sesja wygasła. Zaloguj się ponownie.',
   refused: 'Odmowa ({code}).',

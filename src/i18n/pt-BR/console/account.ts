@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Sua senha foi alterada. Todas as outras sessões foram encerradas.',
   cancel: 'Cancelar',
   wait: 'Tentativas demais. Tente de novo em {minutes} min.',
-  mailFailed: 'Não foi possível enviar o e-mail. Quem administra esta instalação pode ver o motivo.',
   unreachable: 'O backend não responde. Nada do que foi digitado se perdeu: tente de novo.',
   signedOut: 'Sua sessão terminou. Entre de novo.',
   refused: 'Foi recusado ({code}).',

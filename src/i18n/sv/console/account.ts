@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Ditt lösenord är ändrat. Alla andra sessioner är utloggade.',
   cancel: 'Avbryt',
   wait: 'För många försök. Försök igen om {minutes} min.',
-  mailFailed: 'Mejlet kunde inte skickas. Den som driver installationen kan se varför.',
   unreachable: 'Inget svar från backend. Inget du har skrivit är förlorat: försök igen.',
   signedOut: 'Din session har avslutats. Logga in igen.',
   refused: 'Det avvisades ({code}).',

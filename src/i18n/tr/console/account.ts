@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: 'Parolanız değiştirildi. Diğer tüm oturumlar kapatıldı.',
   cancel: 'Vazgeç',
   wait: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
-  mailFailed: 'E-posta gönderilemedi. Nedenini bu kurulumu işleten kişi görebilir.',
   unreachable: 'Arka uç yanıt vermiyor. Yazdıklarınız kaybolmadı: yeniden deneyin.',
   signedOut: 'Oturumunuz sona erdi. Yeniden oturum açın.',
   refused: 'Bu istek reddedildi ({code}).',

@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: '密码已更改。其他所有会话都已退出登录。',
   cancel: '取消',
   wait: '尝试次数过多。请在 {minutes} 分钟后重试。',
-  mailFailed: '邮件未能发送。此部署的运维人员可以查看原因。',
   unreachable: '后端没有响应。您输入的内容没有丢失，请重试。',
   signedOut: '会话已结束。请重新登录。',
   refused: '操作被拒绝（{code}）。',

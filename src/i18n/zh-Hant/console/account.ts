@@ -33,7 +33,6 @@ export const account: Translated<typeof english> = {
   passwordDone: '密碼已變更。其他工作階段都已登出。',
   cancel: '取消',
   wait: '嘗試次數過多。請在 {minutes} 分鐘後再試。',
-  mailFailed: '郵件未能寄出。此部署的維運人員可以查看原因。',
   unreachable: '後端沒有回應。您輸入的內容並未遺失，請再試一次。',
   signedOut: '工作階段已結束。請重新登入。',
   refused: '操作遭到拒絕（{code}）。',

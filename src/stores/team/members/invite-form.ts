@@ -113,7 +113,9 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
         put({ faults: [{ email: '', code: 'too_many_addresses' }] })
         return false
       }
-      put({ isSending: true, faults: [], invited: [] })
+      // Links are told once: who was invited before stays until put away.
+      const told = $form.get().invited
+      put({ isSending: true, faults: [] })
       const faults: InviteFault[] = []
       let ended: string | null = null
       for (const email of emails) {
@@ -124,7 +126,7 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
       }
       put({ isSending: false, faults, addresses: faults.map(({ email }) => email).join('\n') })
       keep()
-      return $form.get().invited.length > 0
+      return $form.get().invited.length > told.length
     },
     discard() {
       put({ addresses: '', faults: [] })

@@ -40,6 +40,18 @@ function open(answer: (invitation: Invitation) => string | 'unreachable' | null 
 }
 
 describe('people are invited', () => {
+  it('one after the other, and links that were told stay until they are put away', async () => {
+    const { form } = open()
+    form.change({ addresses: 'a@x.example' })
+    await form.send('link')
+    form.change({ addresses: 'b@x.example' })
+    expect(await form.send('link')).toBe(true)
+    expect(form.$form.get().invited.map(({ email }) => email)).toEqual(['a@x.example', 'b@x.example'])
+    form.change({ addresses: 'nonsense' })
+    expect(await form.send('link')).toBe(false)
+    expect(form.$form.get().invited).toHaveLength(2)
+  })
+
   it('each once, by a list of addresses', async () => {
     expect(parseAddresses(' a@x.example\n\nb@x.example, A@x.example;c@x.example ')).toEqual([
       'A@x.example',
