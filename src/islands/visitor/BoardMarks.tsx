@@ -11,6 +11,8 @@ const LABEL = 3.1
 
 /** The letters of a word for "now" that take no more room than a time. */
 const LONGEST_NOW = 6
+/** How far from the times a longer one stands, in per cent of the board. */
+const LONG_NOW_ROOM = 35
 
 export interface BoardProps {
   board: Board
@@ -31,8 +33,8 @@ export function BoardMarks({ board, incident, view, page }: BoardProps) {
   const clock = board.isWithinDay ? 'bare' : 'short'
   const { now, plannedTo } = board
   const place = (at: number) => (isMirrored ? 100 - at : at)
-  // A word that is longer than a time needs the room of two.
-  const saysNow = now?.isLabelled && (now.hasDoubleRoom || words.visitor.now.length <= LONGEST_NOW)
+  const isNowNear = board.marks.some(({ at, isLabelled }) => isLabelled && now && now.at - at < LONG_NOW_ROOM)
+  const saysNow = now?.isLabelled && (words.visitor.now.length <= LONGEST_NOW || !isNowNear)
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no list of its own.
     <svg className="marks" role="list" aria-label={words.visitor.updatesToScale}>
