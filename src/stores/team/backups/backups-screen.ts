@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Backups } from '../../../core/backup/backups.ts'
 import type { Outcome } from '../io.ts'
+import { createPolling, type PollingIo } from '../polling.ts'
 
 /** How often it is asked whether a backup is done, and otherwise what there is, in milliseconds. */
 const RUNNING_INTERVAL_MS = 2_000
@@ -21,12 +22,8 @@ export interface BackupsScreen {
 }
 
 /** Input and output of the screen. */
-export interface BackupsIo {
-  load(): Promise<Outcome<Backups>>
+export interface BackupsIo extends PollingIo<Backups> {
   make(): Promise<Outcome<null>>
-  note(outcome: Outcome<unknown>): void
-  /** Calls back once; returns what cancels that. */
-  after(ms: number, call: () => void): () => void
 }
 
 export interface BackupsScreenStore {
@@ -40,43 +37,29 @@ export interface BackupsScreenStore {
 /** The backups of the deployment: what there is, and one more if an owner wants it. */
 export function createBackupsScreen(io: BackupsIo): BackupsScreenStore {
   const $screen = atom<BackupsScreen>({ state: 'loading', backups: null, isAsking: false, problem: null })
-  let cancel = () => {}
-  let isStopped = false
 
   function intervalOf({ state, backups }: BackupsScreen): number {
     if (state === 'failed') return RETRY_INTERVAL_MS
     return backups?.making?.state === 'running' ? RUNNING_INTERVAL_MS : IDLE_INTERVAL_MS
   }
 
-  async function load(): Promise<void> {
-    cancel()
-    const outcome = await io.load()
-    if (isStopped) return
-    io.note(outcome)
+  const polling = createPolling(io, (outcome) => {
     const current = $screen.get()
     if (outcome.state === 'done') $screen.set({ ...current, state: 'ready', backups: outcome.value })
     else $screen.set({ ...current, state: outcome.state === 'refused' ? 'refused' : 'failed' })
-    cancel()
-    if (outcome.state !== 'refused') cancel = io.after(intervalOf($screen.get()), () => void load())
-  }
+    return outcome.state === 'refused' ? null : intervalOf($screen.get())
+  })
 
   return {
     $screen,
-    start() {
-      isStopped = false
-      void load()
-      return () => {
-        isStopped = true
-        cancel()
-      }
-    },
+    start: polling.start,
     async make() {
       if ($screen.get().isAsking) return
       $screen.set({ ...$screen.get(), isAsking: true, problem: null })
       const outcome = await io.make()
       io.note(outcome)
       $screen.set({ ...$screen.get(), isAsking: false, problem: problemOf(outcome) })
-      await load()
+      await polling.load()
     },
   }
 }

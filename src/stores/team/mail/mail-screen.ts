@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { MailState } from '../../../core/mail/mail-state.ts'
 import type { Outcome } from '../io.ts'
+import { createPolling, type PollingIo } from '../polling.ts'
 
 /** How often it is asked whether a test has gone out, otherwise, and while nothing answers, in milliseconds. */
 const RUNNING_INTERVAL_MS = 1_000
@@ -21,12 +22,8 @@ export interface MailScreen {
 }
 
 /** Input and output of the screen. */
-export interface MailIo {
-  load(): Promise<Outcome<MailState>>
+export interface MailIo extends PollingIo<MailState> {
   sendTest(): Promise<Outcome<null>>
-  note(outcome: Outcome<unknown>): void
-  /** Calls back once; returns what cancels that. */
-  after(ms: number, call: () => void): () => void
 }
 
 export interface MailScreenStore {
@@ -40,43 +37,29 @@ export interface MailScreenStore {
 /** The mail of the deployment: whether it is set up, how the last one went, and a test where an owner wants it. */
 export function createMailScreen(io: MailIo): MailScreenStore {
   const $screen = atom<MailScreen>({ state: 'loading', mail: null, isAsking: false, problem: null })
-  let cancel = () => {}
-  let isStopped = true
 
   function intervalOf({ state, mail }: MailScreen): number {
     if (state === 'failed') return RETRY_INTERVAL_MS
     return mail?.test?.state === 'running' ? RUNNING_INTERVAL_MS : IDLE_INTERVAL_MS
   }
 
-  async function load(): Promise<void> {
-    cancel()
-    const outcome = await io.load()
-    if (isStopped) return
-    io.note(outcome)
+  const polling = createPolling(io, (outcome) => {
     const current = $screen.get()
     if (outcome.state === 'done') $screen.set({ ...current, state: 'ready', mail: outcome.value })
     else $screen.set({ ...current, state: outcome.state === 'refused' ? 'refused' : 'failed' })
-    cancel()
-    if (outcome.state !== 'refused') cancel = io.after(intervalOf($screen.get()), () => void load())
-  }
+    return outcome.state === 'refused' ? null : intervalOf($screen.get())
+  })
 
   return {
     $screen,
-    start() {
-      isStopped = false
-      void load()
-      return () => {
-        isStopped = true
-        cancel()
-      }
-    },
+    start: polling.start,
     async sendTest() {
       if ($screen.get().isAsking) return
       $screen.set({ ...$screen.get(), isAsking: true, problem: null })
       const outcome = await io.sendTest()
       io.note(outcome)
       $screen.set({ ...$screen.get(), isAsking: false, problem: problemOf(outcome) })
-      await load()
+      await polling.load()
     },
   }
 }

@@ -1,0 +1,44 @@
+import type { Outcome } from './io.ts'
+
+/** Input and output of what is asked again and again. */
+export interface PollingIo<Value> {
+  load(): Promise<Outcome<Value>>
+  note(outcome: Outcome<unknown>): void
+  /** Calls back once; returns what cancels that. */
+  after(ms: number, call: () => void): () => void
+}
+
+export interface Polling {
+  /** Asks again and again; returns what stops it. */
+  start(): () => void
+  /** Asks now, in place of the next time. */
+  load(): Promise<void>
+}
+
+/** Asks, and after each answer again once the milliseconds that `hear` returns are over; not where those are null. */
+export function createPolling<Value>(io: PollingIo<Value>, hear: (outcome: Outcome<Value>) => number | null): Polling {
+  let cancel = () => {}
+  let isStopped = false
+
+  async function load(): Promise<void> {
+    cancel()
+    const outcome = await io.load()
+    if (isStopped) return
+    io.note(outcome)
+    const interval = hear(outcome)
+    cancel()
+    if (interval !== null) cancel = io.after(interval, () => void load())
+  }
+
+  return {
+    load,
+    start() {
+      isStopped = false
+      void load()
+      return () => {
+        isStopped = true
+        cancel()
+      }
+    },
+  }
+}
