@@ -6,6 +6,7 @@ import { isDay } from '../../../core/time/day.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
 import { createRecordForm, type RecordForm } from '../record-form.ts'
 import { browserFormIo, createSectionForm, type FormContext, type PageSection } from '../settings/page-form.ts'
+import { withoutEmptyTexts } from '../translations.ts'
 import { activeRows, type ComponentRow } from './component-row.ts'
 
 /** The texts of a component in one language. As they are typed: the backend says what it does not take. */
@@ -46,14 +47,6 @@ const SECTION: Omit<PageSection<ComponentValues>, 'name'> = {
     ...changes,
     ...(translations ? { translations: withoutEmptyTexts(translations) } : {}),
   }),
-}
-
-/** Translations as they are stored: without languages and texts that are empty. */
-function withoutEmptyTexts(translations: ComponentValues['translations']): Record<string, Record<string, string>> {
-  const languages = Object.entries(translations).map(([tag, texts]) => {
-    return [tag, Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))] as const
-  })
-  return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 /** The form of a component that is there. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LanguageTag } from '../../../core/page/language-tag.ts'
+import { withoutEmptyTexts } from '../translations.ts'
 import type { PageSection } from './page-form.ts'
 
 /** The texts of the page in one language. As they are typed: the backend says what it does not take. */
@@ -39,15 +40,6 @@ export const LANGUAGES_SECTION: PageSection<LanguagesValues> = {
     ...changes,
     ...(translations ? { translations: withoutEmptyTexts(translations) } : {}),
   }),
-}
-
-/** Translations as they are stored: without languages and texts that are empty. */
-export function withoutEmptyTexts(translations: Record<string, PageTexts>): Record<string, Partial<PageTexts>> {
-  const languages = Object.entries(translations).map(([tag, texts]) => {
-    const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
-    return [tag, Object.fromEntries(written)] as const
-  })
-  return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 /** How many of the page's texts a language has, of how many there are. */
