@@ -11,6 +11,7 @@ import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { formatTime, formatTimeWithDay } from '../team/format-time.ts'
 import { type ConsoleProps, client, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { BackupText } from './BackupText.tsx'
 import { CopyCommand } from './CopyCommand.tsx'
 import { formatSize } from './format-size.ts'
 
@@ -92,7 +93,9 @@ function BackupFields({ backups, now, words, formats }: Localization & { backups
                 </span>
               )}
               {last !== null && (
-                <span className="soft">{texts.size({ size: formatSize(bytes, words.locale), name })}</span>
+                <span className="soft">
+                  <BackupText text={texts.size({ size: formatSize(bytes, words.locale), name })} />
+                </span>
               )}
             </span>
           </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Localization } from '../team/team.ts'
+import { BackupText } from './BackupText.tsx'
 
 /** A command to run on the machine, to be copied. */
 export function CopyCommand({ command, words }: Pick<Localization, 'words'> & { command: string }) {
@@ -16,7 +17,7 @@ export function CopyCommand({ command, words }: Pick<Localization, 'words'> & { 
   return (
     <div className="cjoin">
       <code className="ccommand" dir="ltr">
-        {command}
+        <BackupText text={command} />
       </code>
       <button className="text" type="button" onClick={() => void copy()}>
         {texts.copy}
