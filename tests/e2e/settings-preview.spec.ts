@@ -1,13 +1,20 @@
+import type { TestAldis } from '../support/aldis.ts'
 import { noisePng } from '../support/picture.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openSettings } from './settings.ts'
 import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
 
+/** A component, so that the page has something to be well: there once the edge has it, for a preview is of what the edge has. */
+async function addComponent({ owner, page, edgeUrl }: TestAldis): Promise<void> {
+  await owner.collection('components').create({ page, name: 'Frankfurt' })
+  await expect.poll(async () => (await fetch(edgeUrl)).text()).toContain('Frankfurt')
+}
+
 test('what is not saved stands in the preview, which is the real page, and nowhere else', async ({ page, fresh }) => {
   const { problems } = await watchProblems(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await fresh.owner.collection('components').create({ page: fresh.page, name: 'Frankfurt' })
+  await addComponent(fresh)
   await openSettings(page, fresh)
   const preview = page.frameLocator('.cpage-view iframe:not(.coming)')
   await expect(preview.getByText('Frankfurt', { exact: true })).toBeVisible()
@@ -59,7 +66,7 @@ test('a colour, a chosen logo, an announcement and own CSS are seen before they 
 })
 
 test('on a narrow screen the preview takes the place of the fields', async ({ page, fresh }) => {
-  await fresh.owner.collection('components').create({ page: fresh.page, name: 'Frankfurt' })
+  await addComponent(fresh)
   await page.setViewportSize({ width: 320, height: 800 })
   await openSettings(page, fresh)
   await page.getByLabel('Headline').fill('Hosting from five regions')
@@ -75,7 +82,7 @@ test('on a narrow screen the preview takes the place of the fields', async ({ pa
 })
 
 test('previews leave no steps for the Back button, and come back after an outage', async ({ page, fresh }) => {
-  await fresh.owner.collection('components').create({ page: fresh.page, name: 'Frankfurt' })
+  await addComponent(fresh)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSettings(page, fresh)
   const before = await page.evaluate(() => history.length)
