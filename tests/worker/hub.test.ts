@@ -3,6 +3,8 @@ import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { isNewer } from '../../src/core/live/version.ts'
+import type { Publication } from '../../src/core/publication/publication.ts'
+import { type Millis, toInstant } from '../../src/core/time/instant.ts'
 import { incidentOf, newPageId, publish, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
 import { archive, directory, hub, openTab, relay, visit } from './support/visitor.ts'
 
@@ -10,11 +12,11 @@ afterEach(() => reset())
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
-/** Lets the hub's publication have been derived an hour ago. */
-async function derivedAnHourAgo(page: string): Promise<void> {
+/** Lets the hub's publication have been derived an hour ago, and say what it said then. */
+async function derivedAnHourAgo(page: string, then: Partial<Publication> = {}): Promise<void> {
   await runInDurableObject(hub(page), (_, state) => {
     const [row] = state.storage.sql.exec<{ data: ArrayBuffer }>("SELECT data FROM documents WHERE name = 'publication'")
-    const old = { ...JSON.parse(new TextDecoder().decode(row?.data)), published_at: HOUR_AGO }
+    const old = { ...JSON.parse(new TextDecoder().decode(row?.data)), ...then, published_at: HOUR_AGO }
     const data = new TextEncoder().encode(JSON.stringify(old))
     state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", data)
   })
@@ -125,6 +127,44 @@ describe('the hub', () => {
     const late = await openTab(page, `?epoch=epoch1&since=2&day=${first.day}`)
     await late.until('fresh')
     expect(late.messages.map(({ type }) => type)).toEqual(['fresh'])
+  })
+
+  it('shows an announcement from its time until its end, also without PocketBase', async () => {
+    const page = newPageId()
+    const now = Date.now()
+    const announce = (startsAt: Millis, endsAt: Millis) => ({
+      id: 'announcement001',
+      text: 'All APIs need TLS 1.3.',
+      kind: 'notice' as const,
+      starts_at: toInstant(startsAt),
+      ends_at: toInstant(endsAt),
+      dismissible: true,
+      translations: null,
+      updated: HOUR_AGO,
+    })
+    const minutes = (count: number) => now + count * 60_000
+    await publish(snapshotOf(page, { announcements: [announce(minutes(-30), minutes(60))] }))
+    const tab = await openTab(page)
+    await tab.until('publication')
+    const { publication } = parse(
+      PublicationMessage,
+      tab.messages.find(({ type }) => type === 'publication'),
+    )
+    expect(publication.announcements).toHaveLength(1)
+    const deltas = () => tab.messages.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
+    await setBackend({ mode: 'down' })
+    await derivedAnHourAgo(page, { announcements: [] })
+    await runDurableObjectAlarm(hub(page))
+    await tab.until('delta')
+    expect(deltas().map(({ changes }) => changes.announcements)).toEqual([publication.announcements])
+    await publish(snapshotOf(page, { revision: 2, changes: [], announcements: [announce(minutes(-90), minutes(-30))] }))
+    await hub(page).pull()
+    await tab.until('delta', 2)
+    await setBackend({ mode: 'down' })
+    await derivedAnHourAgo(page, { announcements: publication.announcements })
+    await runDurableObjectAlarm(hub(page))
+    await tab.until('delta', 3)
+    expect(deltas().map(({ changes }) => changes.announcements)).toEqual([publication.announcements, [], []])
   })
 
   it('sends a relay what it missed', async () => {
