@@ -22,7 +22,7 @@ export function ComponentsScreen(props: ComponentsProps) {
   const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
   const canEdit =
     role === 'owner' || role === 'admin' || (session.state === 'unknown' && props.member?.areRolesUnknown === true)
-  const parts = { list, props, canEdit, ...localization }
+  const parts = { list, props, canEdit, canImport: canEdit && role !== 'admin', ...localization }
   const notices = <Notices slug={props.slug} {...localization} />
   if (!isOpen || components.state !== 'ready') {
     return (

@@ -17,6 +17,8 @@ export interface PartProps extends Localization {
   /** Whether the rows were loaded since the last answer. */
   isFresh: boolean
   canEdit: boolean
+  /** Whether another page may be brought into this one: an owner's right. */
+  canImport: boolean
   /** What prevents working, for below the head. */
   notices: ReactNode
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { countEntries, parseComponentList } from '../../core/component/component-list.ts'
+import type { Role } from '../../core/member/member.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import type { AddComponentsState, AddComponentsStore } from '../../stores/team/first-run/add-components.ts'
 import { ImportPanel } from '../importing/ImportPanel.tsx'
@@ -10,15 +11,38 @@ import { Icon } from '../visitor/Icon.tsx'
 
 interface Props extends Localization {
   props: ConsoleProps
+  /** What the person may do; null while nobody knows. */
+  role: Role | null
   way: 'components' | 'import'
   list: AddComponentsStore
   /** How many components the page has. */
   existing: number
 }
 
-/** The second step: components are written as a list, or brought from another page. */
-export function ComponentsStep({ props, way, list, existing, words }: Props) {
+/** The second step: components are written as a list, or, by an owner, brought from another page. */
+export function ComponentsStep({ props, role, way, list, existing, words }: Props) {
   const { firstRun } = words
+  if (role === 'responder' || role === 'viewer') {
+    return (
+      <>
+        <p>{words.components.readOnly}</p>
+        <p className="acts">
+          <a className="btn go" href="#share">
+            {firstRun.continue}
+          </a>
+        </p>
+      </>
+    )
+  }
+  if (role === 'admin') {
+    return (
+      <>
+        {existing > 0 && <p className="hint">{firstRun.alreadyThere(existing)}</p>}
+        {way === 'import' && <p>{words.importing.ownersOnly}</p>}
+        <List list={list} words={words} />
+      </>
+    )
+  }
   const ways = [
     { way: 'components', label: firstRun.write, hint: firstRun.writeHint },
     { way: 'import', label: firstRun.bring, hint: firstRun.bringHint },

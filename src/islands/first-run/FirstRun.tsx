@@ -43,6 +43,7 @@ export function FirstRun(props: ConsoleProps) {
     ...parseComponentList(text).flatMap(({ name, isGroup }) => (isGroup ? [] : [name])),
   ]
   const home = consoleAddress(props.slug)
+  const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
   return (
     <>
       <Steps current={step === 'share' ? 'share' : 'components'} page={`${home}/settings/page`} words={words} />
@@ -55,6 +56,7 @@ export function FirstRun(props: ConsoleProps) {
             ) : (
               <ComponentsStep
                 props={props}
+                role={role}
                 way={step}
                 list={list}
                 existing={existing.filter(({ is_group }) => !is_group).length}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
 import { generateRecordId } from '../../stores/team/pocketbase/ids.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
+import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
 import {
   type AnnouncementsStore,
   type AnnouncementValues,
@@ -51,6 +52,7 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
   const localization = localizationFor(props)
   const { settings } = localization.words
   const [form, state] = useForm(props, create)
+  const session = useStore(team.$session, { ssr: 'initial' })
   const labels: Record<string, string> = {
     text: settings.announcementBody,
     kind: settings.announcementKind,
@@ -81,16 +83,25 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
           </button>
         </p>
       )}
-      <List store={store} edited={edited} onEdit={onEdit} localization={localization} />
+      {!isOutsideTeam(session, props.member, props.page) && (
+        <List
+          store={store}
+          edited={edited}
+          isReadOnly={cannotEdit(session)}
+          onEdit={onEdit}
+          localization={localization}
+        />
+      )}
     </>
   )
 }
 
 interface ListProps extends Pick<EditorProps, 'store' | 'edited' | 'onEdit'> {
+  isReadOnly: boolean
   localization: Localization
 }
 
-function List({ store, edited, onEdit, localization }: ListProps) {
+function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
   const { words } = localization
   const { settings } = words
   const announcements = useStore(store.$announcements, { ssr: 'initial' })
@@ -117,23 +128,25 @@ function List({ store, edited, onEdit, localization }: ListProps) {
             <b dir="auto">{one.text}</b>
             <p className="soft">{stateText(one, now, localization)}</p>
           </div>
-          <div className="cside">
-            <button
-              className="text"
-              type="button"
-              aria-pressed={edited === one.id}
-              onClick={() => onEdit(edited === one.id ? null : one.id)}
-            >
-              {settings.change}
-              <span className="v"> {one.text}</span>
-            </button>
-            {one.archived_at === '' && (
-              <button className="text" type="button" onClick={() => void takeAway(one)}>
-                {settings.takeAway}
+          {!isReadOnly && (
+            <div className="cside">
+              <button
+                className="text"
+                type="button"
+                aria-pressed={edited === one.id}
+                onClick={() => onEdit(edited === one.id ? null : one.id)}
+              >
+                {settings.change}
                 <span className="v"> {one.text}</span>
               </button>
-            )}
-          </div>
+              {one.archived_at === '' && (
+                <button className="text" type="button" onClick={() => void takeAway(one)}>
+                  {settings.takeAway}
+                  <span className="v"> {one.text}</span>
+                </button>
+              )}
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { TeamWords } from '../../i18n/team.ts'
 import type { OpenForm, RecordFormState } from '../../stores/team/form-state.ts'
 import type { FormValues } from '../../stores/team/model/merge-form.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { refusalText } from '../team/refusals.ts'
@@ -39,7 +39,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
   const { words } = localization
   const session = useStore(team.$session, { ssr: 'initial' })
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const isReadOnly = session.state === 'signed_in' && session.role !== 'owner' && session.role !== 'admin'
+  const isReadOnly = cannotEdit(session)
   return (
     <>
       <div className="chead">

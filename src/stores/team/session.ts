@@ -58,6 +58,11 @@ export function isOutsideTeam(session: Session, initialMember: Member | null, pa
   return session.state === 'signed_in' && session.role === null
 }
 
+/** Whether this session surely may not change the page itself; while nobody knows, it is not kept from trying. */
+export function cannotEdit(session: Session): boolean {
+  return session.state === 'signed_in' && session.role !== 'owner' && session.role !== 'admin'
+}
+
 /** Whether this session may post; a viewer reads only. */
 export function canPost(session: Session): boolean {
   return session.state === 'signed_in' && session.role !== null && session.role !== 'viewer'
