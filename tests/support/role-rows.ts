@@ -51,13 +51,15 @@ export const makeDeletablePage: MakeRow = async (world) => {
 export const teamPage: MakeRow = ({ root, team }) => root.collection('pages').getOne(team.page)
 export const makeDomain: MakeRow = ({ root, team }) =>
   root.collection('domains').create({ page: team.page, host: `${uniqueName()}.example.com` })
-export const makeInvitation: MakeRow = ({ root, team }) =>
-  root.collection('invitations').create({
-    page: team.page,
-    email: `${uniqueName()}@example.com`,
-    role: 'viewer',
-    expires_at: '2099-01-01 00:00:00.000Z',
-  })
+export const makeInvitation =
+  (role: string): MakeRow =>
+  ({ root, team }) =>
+    root.collection('invitations').create({
+      page: team.page,
+      email: `${uniqueName()}@example.com`,
+      role,
+      expires_at: '2099-01-01 00:00:00.000Z',
+    })
 export const makeUser: MakeRow = ({ root }) => {
   const password = freshId()
   return root
@@ -121,3 +123,12 @@ export const removeOwn: Attempt = async (client, row) => {
   const own = await updates.create(body).catch(() => row)
   await updates.delete(own.id)
 }
+
+export const invite =
+  (role: string): Attempt =>
+  (client, page) => {
+    const body = { page: page.id, email: `${uniqueName()}@example.com`, role, linkOnly: true }
+    return client.send('/api/aldis/invitations', { method: 'POST', body })
+  }
+export const withdraw: Attempt = (client, { id }) =>
+  client.send('/api/aldis/invitations/withdraw', { method: 'POST', body: { id } })

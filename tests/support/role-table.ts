@@ -5,6 +5,7 @@ import {
   type Attempt,
   create,
   firstRecord,
+  invite,
   list,
   type MakeRow,
   makeAnnouncement,
@@ -25,39 +26,39 @@ import {
   uniqueName,
   update,
   view,
+  withdraw,
 } from './role-rows.ts'
 
 /** What one verb on one collection is to each role. */
 interface RoleRow {
-  collection: string
-  verb: string
+  readonly collection: string
+  readonly verb: string
   /** One letter a column: + allowed, - refused, a = refused with archive_instead. */
-  cells: string
-  make: MakeRow
-  attempt: Attempt
+  readonly cells: string
+  readonly make: MakeRow
+  readonly attempt: Attempt
 }
 
-function readRows(collection: string, cells: string, make: MakeRow): RoleRow[] {
+function readRows<const Name extends string>(collection: Name, cells: string, make: MakeRow) {
   return [
     { collection, verb: 'list', cells, make, attempt: list(collection) },
     { collection, verb: 'view', cells, make, attempt: view(collection) },
-  ]
+  ] as const
 }
 
-function writeRefusedRows(collection: string, make: MakeRow): RoleRow[] {
+function writeRefusedRows<const Name extends string>(collection: Name, make: MakeRow) {
   const cells = '------'
   const copy = ({ id, ...row }: RecordModel) => row
   return [
     { collection, verb: 'create', cells, make, attempt: create(collection, copy) },
     { collection, verb: 'update', cells, make, attempt: update(collection, { revision: 1 }) },
     { collection, verb: 'delete', cells, make, attempt: remove(collection) },
-  ]
+  ] as const
 }
 
 const bodyOnPage = (body: object) => (_: RecordModel, world: RoleContext) => ({ page: world.team.page, ...body })
 
-/** Section 9's table, a line each collection and verb. */
-export const ROLE_TABLE: RoleRow[] = [
+const TABLE = [
   ...readRows('pages', '++++--', teamPage),
   {
     collection: 'pages',
@@ -72,6 +73,22 @@ export const ROLE_TABLE: RoleRow[] = [
     cells: '++----',
     make: teamPage,
     attempt: update('pages', { headline: 'Hi' }),
+  },
+  {
+    collection: 'pages',
+    verb: 'write CSS',
+    cells: '+-----',
+    make: teamPage,
+    attempt: (client, page) =>
+      client.collection('pages').update(page.id, { css: `.logo { opacity: 1 } /* ${uniqueName()} */` }),
+  },
+  {
+    collection: 'pages',
+    verb: 'make one more',
+    cells: '+---+-',
+    make: teamPage,
+    attempt: (client) =>
+      client.send('/api/aldis/new-page', { method: 'POST', body: { id: freshId(), name: `More ${uniqueName()}` } }),
   },
   { collection: 'pages', verb: 'delete', cells: '------', make: makePage, attempt: remove('pages') },
   { collection: 'pages', verb: 'delete confirmed', cells: '+-----', make: makeDeletablePage, attempt: remove('pages') },
@@ -88,13 +105,16 @@ export const ROLE_TABLE: RoleRow[] = [
   { collection: 'domains', verb: 'delete', cells: '+-----', make: makeDomain, attempt: remove('domains') },
 
   ...readRows('memberships', '++++--', makeMember('viewer')),
-  ...(['viewer', 'admin', 'owner'] as const).map((role) => ({
-    collection: 'memberships',
-    verb: `create removed ${role}`,
-    cells: role === 'owner' ? '+-----' : '++----',
-    make: makeRemovedMember,
-    attempt: create('memberships', (user, world) => ({ page: world.team.page, user: user.id, role })),
-  })),
+  ...(['viewer', 'admin', 'owner'] as const).map(
+    (role) =>
+      ({
+        collection: 'memberships',
+        verb: `create removed ${role}`,
+        cells: role === 'owner' ? '+-----' : '++----',
+        make: makeRemovedMember,
+        attempt: create('memberships', (user, world) => ({ page: world.team.page, user: user.id, role })),
+      }) as const,
+  ),
   {
     collection: 'memberships',
     verb: 'create',
@@ -162,8 +182,18 @@ export const ROLE_TABLE: RoleRow[] = [
   },
   { collection: 'components', verb: 'delete', cells: 'aa----', make: makeComponent, attempt: remove('components') },
 
-  ...readRows('invitations', '++++--', makeInvitation),
-  ...writeRefusedRows('invitations', makeInvitation),
+  ...readRows('invitations', '++++--', makeInvitation('viewer')),
+  ...writeRefusedRows('invitations', makeInvitation('viewer')),
+  { collection: 'invitations', verb: 'invite', cells: '++----', make: teamPage, attempt: invite('viewer') },
+  { collection: 'invitations', verb: 'invite an owner', cells: '+-----', make: teamPage, attempt: invite('owner') },
+  { collection: 'invitations', verb: 'withdraw', cells: '++----', make: makeInvitation('viewer'), attempt: withdraw },
+  {
+    collection: 'invitations',
+    verb: 'withdraw of an owner',
+    cells: '+-----',
+    make: makeInvitation('owner'),
+    attempt: withdraw,
+  },
 
   ...readRows('announcements', '++++--', makeAnnouncement),
   {
@@ -189,7 +219,9 @@ export const ROLE_TABLE: RoleRow[] = [
   },
 
   ...readRows('incidents', '++++--', makeIncident(true)),
-  ...readRows('incidents', '++++--', makeIncident(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),
+  ...readRows('incidents', '++++--', makeIncident(false)).map(
+    (line) => ({ ...line, verb: `${line.verb} draft` }) as const,
+  ),
   {
     collection: 'incidents',
     verb: 'create',
@@ -214,7 +246,9 @@ export const ROLE_TABLE: RoleRow[] = [
   },
 
   ...readRows('incident_updates', '++++--', makeUpdate(true)),
-  ...readRows('incident_updates', '++++--', makeUpdate(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),
+  ...readRows('incident_updates', '++++--', makeUpdate(false)).map(
+    (line) => ({ ...line, verb: `${line.verb} draft` }) as const,
+  ),
   {
     collection: 'incident_updates',
     verb: 'create',
@@ -316,4 +350,13 @@ export const ROLE_TABLE: RoleRow[] = [
     make: teamPage,
     attempt: (client) => client.send('/api/aldis/mail', {}),
   },
-]
+] as const satisfies readonly RoleRow[]
+
+/** Section 9's table, a line each collection and verb. */
+export const ROLE_TABLE: readonly RoleRow[] = TABLE
+
+type NameOf<Row> = Row extends { collection: infer Name extends string; verb: infer Verb extends string }
+  ? `${Name}: ${Verb}`
+  : never
+/** A line of the table by its name. */
+export type RoleRowName = NameOf<(typeof TABLE)[number]>
