@@ -113,7 +113,10 @@ function Head({ component, view }: { component: PublicComponent; view: PageView 
           )}
           {group && (
             <span>
-              <a href={pageHref(view, `/components/${group.id}`)} {...langProps}>
+              <a
+                href={pageHref(view, `/components/${group.id}`)}
+                {...ownTextAttributes(publication.page, words, group, 'name')}
+              >
                 {group.name}
               </a>
             </span>
