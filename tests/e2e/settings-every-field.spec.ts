@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
-import { runMigrations } from '../../scripts/specification/migrations.ts'
 import { noisePng } from '../support/picture.ts'
+import { type Field, fieldsOf, QUICK, read, save } from './every-field.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, watchProblems } from './team.ts'
 
-/** Where visitors read a field, and what they read. */
-interface Field {
-  set(page: Page): Promise<void>
-  see(visitor: Page): Promise<void>
-  /** The visitor's address; the front page if left out. */
-  path?: string
-}
-
-const QUICK = { timeout: 1000 }
 /** An incident of ten days ago. */
 const OLD = 'An outage of long ago'
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(noisePng(24, 24)) })
@@ -144,30 +135,18 @@ const UNSEEN: Record<string, string> = { require_second_factor: 'settings-ways.s
 /** What the system or an importer writes, and what confirms a deletion. */
 const NOT_OF_A_TEAM = ['external_id', 'source', 'revision', 'created', 'updated', 'delete_confirm', 'css_served']
 
-/** Reads until it is there; the name of what is not, in the error. */
-async function read(visitor: Page, url: string, name: string, see: Field['see']): Promise<void> {
-  await expect(async () => {
-    await visitor.goto(url)
-    await see(visitor)
-  }, name).toPass({ timeout: 30_000 })
-}
-
-async function save(page: Page): Promise<void> {
-  await page.locator('.csave .go').click()
-  await expect(page.locator('.csave.dirty')).toHaveCount(0)
-  await expect(page.locator('.csave')).toContainText(/Saved just now|Gerade gespeichert|gerade eben/)
-}
-
 test('every field of a page that a team may set is set in the console, and read on the page', async ({
   page,
   context,
   fresh,
 }) => {
   test.setTimeout(300_000)
-  const schema = runMigrations().collections.find(({ name }) => name === 'pages')
-  const fields = schema?.ownFields.map(({ name }) => name) ?? []
   const walked = [...Object.values(PAGE).flatMap(Object.keys), ...Object.keys(LAST), ...Object.keys(UNSEEN)]
-  expect(fields.filter((name) => !NOT_OF_A_TEAM.includes(name)).toSorted()).toEqual(walked.toSorted())
+  expect(
+    fieldsOf('pages')
+      .filter((name) => !NOT_OF_A_TEAM.includes(name))
+      .toSorted(),
+  ).toEqual(walked.toSorted())
 
   const { problems } = await watchProblems(page)
   await fresh.owner.collection('components').create({ page: fresh.page, name: 'Search' })
