@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isMemberHost } from '../core/domain/host.ts'
-import { PROOF_FINDINGS, ProofReport } from '../core/domain/proof.ts'
+import { type ProofFinding, ProofReport } from '../core/domain/proof.ts'
 import { execute, queryRow, toStoredDate } from './database.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
@@ -109,7 +109,7 @@ export function postProof(e: PbRequestEvent): void {
   inTransaction(e, (tx) => {
     const host = findPending(tx, id, token)
     if (host === null) return
-    const result = problem ?? (isProvenElsewhere(tx, host, id) ? PROOF_FINDINGS[4] : null)
+    const result: ProofFinding | null = problem ?? (isProvenElsewhere(tx, host, id) ? 'host_taken' : null)
     if (result === null) {
       const record = tx.findRecordById('domains', id)
       record.set('verified_at', at)

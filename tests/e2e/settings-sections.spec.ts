@@ -67,6 +67,8 @@ test('an announcement stands above everything until it is put away, taken away o
   await expect(page.getByText('The announcement was taken away.')).toBeVisible()
   await expectOnPage(page, fresh, () => expect(page.locator('.ann')).toHaveCount(0, QUICK))
   await page.goto(settings)
+  await page.getByRole('button', { name: /^Bring back/ }).click()
+  await expect(page.getByText('on the page now')).toBeVisible()
   await page.getByRole('button', { name: /^Change/ }).click()
   await page.getByLabel('Until', { exact: true }).fill('2020-01-01T10:00')
   await expect(page.getByText('It ends before it begins.')).toBeVisible()

@@ -109,15 +109,18 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
   if (announcements.state === 'failed') return <LoadError words={words} />
   if (announcements.state === 'loading') return <Skeleton words={words} rows={2} />
   if (announcements.announcements.length === 0) return <p className="soft">{settings.noAnnouncements}</p>
-  async function setArchived(one: TeamAnnouncement, isArchived: boolean): Promise<string> {
-    const outcome = await store.setArchived(one.id, isArchived)
-    if (outcome.state === 'refused') return refusalText(outcome.refusal, words)
-    if (outcome.state !== 'done') return words.settings.opensLater
-    return isArchived ? settings.takenAway : settings.broughtBack
+  async function setArchived(
+    { id }: TeamAnnouncement,
+    isArchived: boolean,
+  ): Promise<{ text: string; isDone: boolean }> {
+    const outcome = await store.setArchived(id, isArchived)
+    if (outcome.state === 'refused') return { text: refusalText(outcome.refusal, words), isDone: false }
+    if (outcome.state !== 'done') return { text: words.settings.opensLater, isDone: false }
+    return { text: isArchived ? settings.takenAway : settings.broughtBack, isDone: true }
   }
-  async function takeAway(one: TeamAnnouncement) {
-    const text = await setArchived(one, true)
-    toasts.show(text, text === settings.takenAway ? () => setArchived(one, false) : undefined)
+  async function archive(one: TeamAnnouncement, isArchived: boolean) {
+    const { text, isDone } = await setArchived(one, isArchived)
+    toasts.show(text, isDone ? async () => (await setArchived(one, !isArchived)).text : undefined)
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
@@ -139,12 +142,10 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
                 {settings.change}
                 <span className="v"> {one.text}</span>
               </button>
-              {one.archived_at === '' && (
-                <button className="text" type="button" onClick={() => void takeAway(one)}>
-                  {settings.takeAway}
-                  <span className="v"> {one.text}</span>
-                </button>
-              )}
+              <button className="text" type="button" onClick={() => void archive(one, one.archived_at === '')}>
+                {one.archived_at === '' ? settings.takeAway : words.components.bringBack}
+                <span className="v"> {one.text}</span>
+              </button>
             </div>
           )}
         </li>
