@@ -105,7 +105,8 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
   const { words } = localization
   const { settings } = words
   const announcements = useStore(store.$announcements, { ssr: 'initial' })
-  const now = useNow()
+  // One that was just added begins after the last half minute.
+  const now = useNow(announcements)
   if (announcements.state === 'failed') return <LoadError words={words} />
   if (announcements.state === 'loading') return <Skeleton words={words} rows={2} />
   if (announcements.announcements.length === 0) return <p className="soft">{settings.noAnnouncements}</p>

@@ -103,12 +103,17 @@ export function useOutage(): Outage | null {
   return isEdgeSilent ? 'page' : 'backend'
 }
 
-/** The current time, updated every half minute, for growing durations. */
-export function useNow(): number {
+/** The current time, updated every half minute, for growing durations, and whenever `news` is another object. */
+export function useNow(news?: object): number {
   const [now, setNow] = useState(() => team.now())
+  const [seen, setSeen] = useState(news)
   useEffect(() => {
     const timer = setInterval(() => setNow(team.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
+  if (seen !== news) {
+    setSeen(news)
+    setNow(team.now())
+  }
   return now
 }
