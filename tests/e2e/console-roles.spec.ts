@@ -5,8 +5,9 @@ import type { TestAldis } from '../support/aldis.ts'
 import { COLUMNS, type Column } from '../support/role-rows.ts'
 import { ROLE_TABLE } from '../support/role-table.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { consoleScreens } from './console-screens.ts'
 import { expect, test } from './fixtures.ts'
-import { type Control, NAMES, OTHER_CONTROLS, ROLE_CONTROLS, SCREENS, type Screen } from './role-controls.ts'
+import { type Control, FREE, NAMES, OTHER_CONTROLS, ROLE_CONTROLS, SCREENS, type Screen } from './role-controls.ts'
 import { addMember, signIn, watchProblems } from './team.ts'
 
 type Credentials = TestAldis['signIn']
@@ -53,6 +54,7 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
     await add('memberships', { user: id, role })
   }
   await add('components', { name: NAMES.component })
+  await add('components', { name: NAMES.archived, archived_at: new Date().toISOString() })
   await add('announcements', { text: NAMES.announcement })
   // A superuser's word would prove it.
   await aldis.owner.collection('domains').create({ page, host: NAMES.host })
@@ -92,10 +94,22 @@ async function visit(page: Page, url: string, screen: Screen, column: Column, is
   }
   if ((await page.locator('.clink').count()) > 0) await expect(page.locator('.clink')).toHaveText('Live')
   const { says } = screen
-  if (!says) return
+  if (says?.text === undefined) return
   const sentence = page.getByText(says.text, { exact: false }).first()
   if (says.roles.includes(column)) await expect.soft(sentence, `${column} is told on ${url}`).toBeVisible()
   else await expect.soft(sentence, `${column} is not told on ${url}`).toHaveCount(0)
+}
+
+/** What can be pressed or filled in on the screen, by its name. */
+function usable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, input, select, textarea, summary, a[href^="#"])')]
+      .filter((one) => one.checkVisibility() && !one.matches(':disabled, [aria-disabled=true], [readonly]'))
+      .map((one) => {
+        const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null
+        return (one.getAttribute('aria-label') ?? label ?? one.textContent ?? '').trim() || one.outerHTML
+      }),
+  )
 }
 
 /** Expects that a control is there exactly for who may. */
@@ -124,6 +138,10 @@ test('every line of the table of roles has its control in the console, or the re
 test('the console offers each control to exactly those who may use it', async ({ browser, fresh }) => {
   test.setTimeout(300_000)
   const world = await makeWorld(fresh)
+  const pathOf = ({ path }: Screen) => path.replace('{incident}', world.incident).replace('{draft}', world.draft)
+  const looked = Object.values(SCREENS).map((screen) => pathOf(screen).replace(/#.*/, ''))
+  // The settings' own address leads to their first section.
+  expect((await consoleScreens(fresh)).filter((path) => !looked.includes(path))).toEqual(['/settings'])
   try {
     for (const [index, column] of COLUMNS.entries()) {
       const context = await browser.newContext()
@@ -133,13 +151,16 @@ test('the console offers each control to exactly those who may use it', async ({
       for (const [screenName, screen] of Object.entries<Screen>(SCREENS)) {
         const isOwn = column === 'stranger' && screen.of === 'any'
         const slug = isOwn ? 'third' : screen.of === 'nothing' ? 'second' : world.slug
-        const path = screen.path.replace('{incident}', world.incident).replace('{draft}', world.draft)
+        const path = pathOf(screen)
         await visit(page, `${fresh.edgeUrl}/console/${slug}${path}`, screen, column, column === 'stranger' && !isOwn)
         const cells = CELLS.filter((one) => one.screen === screenName)
         // What is there first: then all of the screen has come.
         const [those, others] = [true, false].map((may) => cells.filter((one) => (one.cells[index] !== '-') === may))
         for (const one of those ?? []) await look(page, column, one, true)
         for (const one of others ?? []) await look(page, column, one, false)
+        if (!screen.says?.roles.includes(column)) continue
+        const names = (await usable(page)).filter((name) => !FREE.test(name))
+        expect.soft(names, `${column} may use nothing of ${screenName}`).toEqual([])
       }
       expect.soft(problems, column).toEqual([])
       await context.close()
@@ -147,4 +168,13 @@ test('the console offers each control to exactly those who may use it', async ({
   } finally {
     await fresh.admin.settings.update({ smtp: { enabled: false } })
   }
+})
+
+test('a superuser, who may do everything in the admin UI, is nobody to the console', async ({ page, fresh }) => {
+  await page.goto(`${fresh.edgeUrl}/console`)
+  await page.getByLabel('E-mail').fill(fresh.secrets.adminEmail)
+  await page.getByLabel('Password').fill(fresh.secrets.adminPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('E-mail and password do not match.')).toBeVisible()
+  expect((await page.goto(`${fresh.edgeUrl}/console`))?.url()).toContain('/sign-in')
 })

@@ -14,6 +14,7 @@ export const NAMES = {
   update: 'We look into it.',
   draft: 'Nobody knows yet',
   draftUpdate: 'Not told yet.',
+  archived: 'Old API',
   viewer: 'Vera',
   admin: 'Adam',
   owner: 'Olga',
@@ -23,23 +24,22 @@ export const NAMES = {
 export interface Screen {
   /** What stands after `/console/{slug}`; `{incident}` and `{draft}` are ids. */
   path: string
-  /** What is said there to who may not do what the screen is for, by the roles that it is said to. */
-  says?: { roles: readonly string[]; text: string }
+  /** Who may not do what the screen is for: they find nothing there to press or fill in, and mostly a sentence that says so. */
+  says?: { roles: readonly string[]; text?: string }
   /** Of which page it is, where not of the one that has everything: of one that has nothing, or of any, which each opens at their own. */
   of?: 'nothing' | 'any'
 }
 
 const NOT_OWNER = ['admin', 'responder', 'viewer']
 const NO_ADMIN = ['responder', 'viewer']
+const NOT_VIEWER = { roles: ['viewer'], text: 'You can only read here. Posting needs the responder role.' }
 const ONLY_ADMINS = { roles: NO_ADMIN, text: 'Only owners and admins change the settings.' }
 
+/** All screens; none beside another that differs in its fragment alone, for the browser would not load it. */
 export const SCREENS = {
-  now: {
-    path: '',
-    says: { roles: ['viewer'], text: 'You can only read here. Posting needs the responder role.' },
-  },
-  incident: { path: '/incidents/{incident}' },
-  draft: { path: '/incidents/{draft}' },
+  now: { path: '', says: NOT_VIEWER },
+  incident: { path: '/incidents/{incident}', says: NOT_VIEWER },
+  draft: { path: '/incidents/{draft}', says: NOT_VIEWER },
   components: {
     path: '/components',
     says: { roles: NO_ADMIN, text: 'Only owners and admins change the components.' },
@@ -59,19 +59,25 @@ export const SCREENS = {
     says: { roles: NO_ADMIN, text: 'Once an owner or admin adds components, they stand here.' },
     of: 'nothing',
   },
-  'new incident': {
-    path: '/incidents/new',
-    says: { roles: ['viewer'], text: 'You can only read here. Posting needs the responder role.' },
-  },
+  'new incident': { path: '/incidents/new', says: NOT_VIEWER },
   'new page': {
     path: '/../new',
     says: { roles: NOT_OWNER, text: 'You may not make pages here.' },
     of: 'any',
   },
   import: { path: '/import', says: { roles: NOT_OWNER, text: 'Only an owner of the page imports into it.' } },
+  'paste a list': {
+    path: '/components#paste',
+    says: { roles: NO_ADMIN, text: 'Only owners and admins change the components.' },
+  },
   page: { path: '/settings/page', says: ONLY_ADMINS },
+  'new component': {
+    path: '/components#new-component',
+    says: { roles: NO_ADMIN, text: 'Only owners and admins change the components.' },
+  },
   look: { path: '/settings/look', says: ONLY_ADMINS },
   languages: { path: '/settings/languages', says: ONLY_ADMINS },
+  archive: { path: '/components#archive', says: { roles: NO_ADMIN } },
   uptime: { path: '/settings/uptime', says: ONLY_ADMINS },
   visibility: { path: '/settings/visibility', says: ONLY_ADMINS },
   announcement: { path: '/settings/announcement', says: ONLY_ADMINS },
@@ -96,7 +102,8 @@ export const SCREENS = {
   },
   audit: { path: '/settings/audit', says: { roles: NO_ADMIN, text: 'Owners and admins of the page read its audit.' } },
   delete: { path: '/settings/delete', says: { roles: NOT_OWNER, text: 'Only owners delete a page.' } },
-  team: { path: '/team' },
+  team: { path: '/team', says: { roles: NO_ADMIN } },
+  account: { path: '/account', of: 'any' },
 } as const satisfies Record<string, Screen>
 type ScreenName = keyof typeof SCREENS
 
@@ -349,6 +356,30 @@ export const OTHER_CONTROLS: readonly { name: string; cells: string; test: strin
     control: offered('empty components', link('Take them from an existing status page')),
   },
   {
+    name: 'components: add a list',
+    cells: '++----',
+    test: 'support/role-table.ts',
+    control: offered('paste a list', field('#component-names')),
+  },
+  {
+    name: 'components: fill in a new one',
+    cells: '++----',
+    test: 'support/role-table.ts',
+    control: offered('new component', field('#component-name')),
+  },
+  {
+    name: 'components: bring back',
+    cells: '++----',
+    test: 'support/role-table.ts',
+    control: offered('archive', button(`Bring back ${NAMES.archived}`)),
+  },
+  {
+    name: 'users: rename oneself',
+    cells: '+++++-',
+    test: 'integration/backend/account.test.ts',
+    control: offered('account', field('#own-name')),
+  },
+  {
     name: 'incidents: write one',
     cells: '+++---',
     test: 'support/role-table.ts',
@@ -397,3 +428,6 @@ export const OTHER_CONTROLS: readonly { name: string; cells: string; test: strin
     control: offered('team', button('Leave this page')),
   },
 ]
+
+/** What anybody may press on any screen, by its name: it leads elsewhere, or is about themselves. */
+export const FREE = /^(Leave this page|Components|\d archived\.|[23]\D+|Continue|Copy.*)$/
