@@ -88,25 +88,33 @@ export function postInvitation(e: PbRequestEvent): void {
   const token = $security.randomStringWithAlphabet(32, TOKEN_ALPHABET)
   const isMailed = isMailSetUp(e.app) && !input.linkOnly
   const meta = metaOfRequest(e)
-  const results: (Refused | { id: string })[] = []
+  const results: (Refused | Made)[] = []
   e.app.runInTransaction((tx) => {
-    const hindrance = findHindrance(tx, e, input, now)
-    results.push(hindrance ?? { id: save(tx, input, { token, isMailed, meta, now }) })
+    const making = { token, isMailed, meta, now }
+    const repeated = input.id === undefined ? null : findRepeated(tx, e, { ...input, id: input.id }, making)
+    results.push(repeated ?? findHindrance(tx, e, input, now) ?? { id: save(tx, input, making), wasMailed: false })
   })
   const [result = UNKNOWN] = results
   if (answerRefused(e, result)) return
-  const { id } = result
+  const { id, wasMailed } = result
+  if (wasMailed) {
+    e.json(200, answerFor(id, now, { mailed: true, token: '', mail_error: null }))
+    return
+  }
   const failure = isMailed ? mailLink(e, input, token, meta) : null
   if (failure) execute(e.app, 'UPDATE invitations SET mailed = 0 WHERE id = {:id}', { id })
   const mailed = isMailed && failure === null
-  const answer: Invited = {
-    id,
-    expires_at: new Date(now + INVITATION_LIFETIME).toISOString(),
-    mailed,
-    token: mailed ? '' : token,
-    mail_error: failure,
-  }
-  e.json(200, answer)
+  e.json(200, answerFor(id, now, { mailed, token: mailed ? '' : token, mail_error: failure }))
+}
+
+function answerFor(id: string, now: number, rest: Pick<Invited, 'mailed' | 'token' | 'mail_error'>): Invited {
+  return { id, expires_at: new Date(now + INVITATION_LIFETIME).toISOString(), ...rest }
+}
+
+/** An invitation that is stored. `wasMailed`: it was before, and its link is in a mail already. */
+interface Made {
+  id: string
+  wasMailed: boolean
 }
 
 interface Making {
@@ -116,8 +124,34 @@ interface Making {
   now: number
 }
 
+/**
+ * The invitation that was made by the same request before, whose answer was lost. Its time begins anew. A link that was
+ * not mailed is told again, with a new token: nobody has the old one, and only its hash is kept.
+ */
+function findRepeated(
+  tx: PbApp,
+  e: PbRequestEvent,
+  { id, page, email, role }: v.InferOutput<typeof InvitationInput> & { id: string },
+  { token, now }: Making,
+): Made | Refused | null {
+  if (!mayInvite(tx, e, page, role)) return ROLE_NOT_ENOUGH
+  if (countRows(tx, 'SELECT count(*) AS j FROM invitations WHERE id = {:id}', { id }) === 0) return null
+  const open = findOpen(tx, 'id', id, now)
+  if (open?.page !== page || open.role !== role || open.email !== email) return UNKNOWN
+  const expires = toStoredDate(now + INVITATION_LIFETIME)
+  if (open.mailed) execute(tx, 'UPDATE invitations SET expires_at = {:expires} WHERE id = {:id}', { id, expires })
+  else
+    execute(tx, 'UPDATE invitations SET expires_at = {:expires}, token_hash = {:hash} WHERE id = {:id}', {
+      id,
+      expires,
+      hash: $security.sha256(token),
+    })
+  return { id, wasMailed: open.mailed === 1 }
+}
+
 function save(tx: PbApp, input: v.InferOutput<typeof InvitationInput>, { token, isMailed, meta, now }: Making): string {
   const record = new Record(tx.findCollectionByNameOrId('invitations'))
+  if (input.id !== undefined) record.set('id', input.id)
   record.set('page', input.page)
   record.set('email', input.email)
   record.set('role', input.role)

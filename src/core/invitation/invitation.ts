@@ -10,8 +10,12 @@ export const MAX_OPEN_INVITATIONS = 50
 const Token = v.pipe(v.string(), v.minLength(20), v.maxLength(64), v.regex(/^[A-Za-z0-9]+$/))
 const Address = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(255))
 
-/** What an invitation is made of. `linkOnly`: the link is handed over by hand, though mails could be sent. */
+/**
+ * What an invitation is made of. `id`: made by who asks, so that one that is asked for again without an answer is the
+ * same. `linkOnly`: the link is handed over by hand, though mails could be sent.
+ */
 export const InvitationInput = v.object({
+  id: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/))),
   page: v.string(),
   email: Address,
   role: Role,

@@ -163,3 +163,31 @@ test('owners invite anybody, admins all but owners, nobody else at all; members 
   const ofOwner = await root.collection('invitations').getFirstListItem('email = "owner-owner@example.com"')
   expect(await codeOf(send(admin, '/withdraw', { id: ofOwner.id }))).toBe('role_not_enough')
 })
+
+test('asked for again without an answer it is the same one: a link is told anew, and a mail goes out once', async () => {
+  const owner = await backend.signInMember(team.emails.owner)
+  const asked = { id: 'invitationagain', page: team.page, email: 'ada@example.com', role: 'viewer' }
+  const first = v.parse(Invited, await send(owner, '', asked))
+  const second = v.parse(Invited, await send(owner, '', asked))
+  expect([first.id, second.id]).toEqual([asked.id, asked.id])
+  expect(second.token).not.toBe(first.token)
+  expect(await codeOf(send(backend.client(), '/read', { token: first.token }))).toBe('invitation_over')
+  expect(await codeOf(send(backend.client(), '/read', { token: second.token }))).toBe('done')
+  expect(await root.collection('invitations').getFullList({ filter: 'email = "ada@example.com"' })).toHaveLength(1)
+  // Nobody takes another's place in it.
+  expect(await codeOf(send(owner, '', { ...asked, email: 'eve@example.com' }))).toBe('invitation_unknown')
+  expect(await codeOf(send(owner, '', { ...asked, role: 'admin' }))).toBe('invitation_unknown')
+  const responder = await backend.signInMember(team.emails.responder)
+  expect(await codeOf(send(responder, '', asked))).toBe('role_not_enough')
+  const mails = await startMailServer()
+  await useMailServer(root, mails)
+  try {
+    const mailed = { ...asked, id: 'invitationmails', email: 'kim@example.com' }
+    expect(await send(owner, '', mailed)).toMatchObject({ mailed: true })
+    await mails.waitForMail('kim@example.com')
+    expect(await send(owner, '', mailed)).toMatchObject({ id: mailed.id, mailed: true, token: '' })
+    expect(mails.received).toHaveLength(1)
+  } finally {
+    await root.settings.update({ smtp: { enabled: false } })
+  }
+})

@@ -40,6 +40,8 @@ export interface InviteForm {
 export interface InviteIo extends Pick<MembersRequests, 'invite'> {
   storage: Pick<FormStorage, 'readEdits' | 'writeEdits' | 'removeEdits'>
   note(outcome: Outcome<unknown>): void
+  /** Makes an invitation's id. */
+  newId(): string
 }
 
 export interface InviteFormStore {
@@ -58,7 +60,12 @@ export interface InviteFormStore {
 /** What one address met with, the next ones would, too: nobody asks for them. */
 const ENDS: ReadonlySet<string> = new Set(['unreachable', 'signed_out', 'rate_limited', 'too_many_invitations'])
 
-const Kept = v.object({ addresses: v.string(), role: Role })
+const Kept = v.object({
+  addresses: v.string(),
+  role: Role,
+  /** The ids of invitations whose answers are awaited, by whom they are for. */
+  ids: v.optional(v.record(v.string(), v.string()), {}),
+})
 
 /** The addresses of a list: one a line, or with commas or semicolons between them; each once. */
 export function parseAddresses(text: string): string[] {
@@ -73,17 +80,24 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
   const EMPTY: InviteForm = { addresses: '', role: 'responder', isSending: false, faults: [], invited: [] }
   const $form = atom<InviteForm>(EMPTY)
   const put = (part: Partial<InviteForm>) => $form.set({ ...$form.get(), ...part })
+  const ids = new Map<string, string>()
 
   function keep(): void {
     const { addresses, role } = $form.get()
     if (addresses.trim() === '') io.storage.removeEdits(key)
-    else io.storage.writeEdits(key, { edits: { addresses, role }, from: {} })
+    else io.storage.writeEdits(key, { edits: { addresses, role, ids: Object.fromEntries(ids) }, from: {} })
   }
 
   async function invite(email: string, role: Role, linkOnly: boolean): Promise<InviteFault | null> {
     if (!v.is(InvitationInput, { page, email, role })) return { email, code: 'invitation_invalid' }
-    const outcome = await io.invite({ email, role, linkOnly })
+    // Kept before it is sent: after a reload, too, what had no answer is the same invitation.
+    const whom = `${role} ${email}`
+    const id = ids.get(whom) ?? io.newId()
+    ids.set(whom, id)
+    keep()
+    const outcome = await io.invite({ id, email, role, linkOnly })
     io.note(outcome)
+    if (outcome.state !== 'unreachable') ids.delete(whom)
     if (outcome.state !== 'done') {
       return { email, code: outcome.state === 'refused' ? outcome.refusal.code : outcome.state }
     }
@@ -95,7 +109,10 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
     $form,
     restore() {
       const kept = v.safeParse(Kept, io.storage.readEdits(key)?.edits)
-      if (kept.success && $form.get().addresses === '') put(kept.output)
+      if (!kept.success || $form.get().addresses !== '') return
+      const { ids: awaited, ...rest } = kept.output
+      for (const [whom, id] of Object.entries(awaited)) ids.set(whom, id)
+      put(rest)
     },
     change(part) {
       put({ ...part, faults: [] })

@@ -21,6 +21,8 @@ export interface Team {
 
 /** Whom an invitation is for. */
 export interface Invitation {
+  /** The same each time that it is asked for. */
+  id: string
   email: string
   role: Role
   /** The link is handed over by hand, though mails could be sent. */

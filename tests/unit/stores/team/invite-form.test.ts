@@ -34,6 +34,7 @@ function open(answer: (invitation: Invitation) => string | 'unreachable' | null 
       removeEdits: (key) => kept.delete(key),
     },
     note: () => {},
+    newId: () => `made${asked.length}`,
   }
   const make = () => createInviteForm(io, 'page')
   return { form: make(), make, asked, kept }
@@ -61,7 +62,10 @@ describe('people are invited', () => {
     const { form, asked, kept } = open()
     form.change({ addresses: 'a@x.example\nb@x.example', role: 'viewer' })
     expect(await form.send('link')).toBe(true)
-    expect(asked).toEqual(['a@x.example', 'b@x.example'].map((email) => ({ email, role: 'viewer', linkOnly: true })))
+    expect(asked).toEqual([
+      { id: 'made0', email: 'a@x.example', role: 'viewer', linkOnly: true },
+      { id: 'made1', email: 'b@x.example', role: 'viewer', linkOnly: true },
+    ])
     expect(form.$form.get()).toMatchObject({ addresses: '', faults: [] })
     expect(form.$form.get().invited.map(({ email, token }) => [email, token])).toEqual([
       ['a@x.example', 'token'],
@@ -94,6 +98,21 @@ describe('people are invited', () => {
     expect(asked).toHaveLength(1)
     expect(form.$form.get().faults.map(({ code }) => code)).toEqual(['unreachable', 'unreachable'])
     expect(form.$form.get().addresses).toBe('a@x.example\nb@x.example')
+  })
+
+  it('as the same invitation again where no answer came, also after a reload, and as another one after an answer', async () => {
+    let isAway = true
+    const { form, make, asked } = open(() => (isAway ? 'unreachable' : null))
+    form.change({ addresses: 'a@x.example' })
+    await form.send('mail')
+    const after = make()
+    after.restore()
+    await after.send('mail')
+    isAway = false
+    await after.send('mail')
+    after.change({ addresses: 'a@x.example' })
+    await after.send('mail')
+    expect(asked.map(({ id }) => id)).toEqual([asked[0]?.id, asked[0]?.id, asked[0]?.id, 'made3'])
   })
 
   it('not by an empty list, nor too many at once', async () => {
