@@ -119,7 +119,8 @@ export function writePage(
   const before: Record<string, unknown> = { ...current }
   if (Object.entries(columns).some(([name, value]) => value !== before[name])) {
     execute(tx, updateStatement('pages', columns), { ...columns, id, revision: getWrite().revision })
-    outcome.changed.push({ row: { ...wanted, ...columns }, before })
+    // What is left alone stands as it is, not as the vendor has it.
+    outcome.changed.push({ row: { ...current, ...columns }, before })
   }
   return { outcome, left: keptFields.map((field) => ({ field, here: current[field], there: vendor[field] })) }
 }

@@ -152,6 +152,10 @@ describe('an import', () => {
     const report = await take(folder, { page: 'gauss' })
     expect(report.details.map(({ field }) => field)).toEqual(['name', 'url', 'time_zone', 'external_id'])
     expect(await read()).toMatchObject({ ...own, external_id: '' })
+    const audited = await root
+      .collection('audit_log')
+      .getFullList({ filter: 'collection = "pages" && action = "update"', sort: 'created,revision' })
+    expect(audited.flatMap(({ before, after }) => [before, after]).flatMap(Object.keys)).toEqual(['source', 'source'])
     expect(await take(folder)).toMatchObject({ page: { slug: 'gauss' }, created: 0, changed: 0, kept: 0 })
     await take(folder, { pageDetails: true })
     expect(await read()).toMatchObject({ name: 'Northwind Cloud', external_id: 'nrthwnd00001' })

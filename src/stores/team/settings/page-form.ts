@@ -26,7 +26,15 @@ export interface PageSection<Values extends FormValues> {
 }
 
 const Written = v.looseObject({ updated: v.string() })
-const AuditRow = v.object({ actor: v.object({ id: v.string(), name: v.string() }) })
+const Columns = v.nullable(v.record(v.string(), v.unknown()))
+const AuditRow = v.object({
+  actor: v.object({ id: v.string(), name: v.string() }),
+  via: v.string(),
+  before: Columns,
+  after: Columns,
+})
+/** How many of a record's latest changes are read, of which imports may have left the section alone. */
+const MAX_CHANGES = 30
 
 /** A record that a form is about. */
 interface FormRecord {
@@ -59,7 +67,7 @@ export function createSectionForm<Values extends FormValues>(
         const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
         const [record, by] = await Promise.all([
           pb().collection(collection).getOne(id, { signal }),
-          lastWriter(pb(), of),
+          lastWriter(pb(), of, fields),
         ])
         return toVersion(fields, record, by)
       }),
@@ -68,7 +76,7 @@ export function createSectionForm<Values extends FormValues>(
         const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
         const body = { ...(toRecord?.(changes) ?? changes), updated }
         const record = await pb().collection(collection).update(id, body, { signal })
-        return toVersion(fields, record, await lastWriter(pb(), of))
+        return toVersion(fields, record, await lastWriter(pb(), of, fields))
       }),
     fields,
     check,
@@ -112,13 +120,23 @@ function recordSchema<Values extends FormValues>(fields: FormFields<Values>): v.
   )
 }
 
-/** Who saved a record last, as the audit log has it; null for who may not read that. */
-async function lastWriter(pb: PocketBase, { collection, id }: FormRecord): Promise<RecordVersion<unknown>['by']> {
+/**
+ * Who saved a record last, as the audit log has it, but for imports that left these fields alone; null for who may not
+ * read that.
+ */
+async function lastWriter(
+  pb: PocketBase,
+  { collection, id }: FormRecord,
+  fields: object,
+): Promise<RecordVersion<unknown>['by']> {
   try {
-    const filter = pb.filter('collection = {:collection} && record = {:id}', { collection, id })
+    const filter = pb.filter('collection = {:collection} && record = {:id} && action != "import"', { collection, id })
+    const query = { filter, sort: '-created', skipTotal: true, fields: 'actor,via,before,after' }
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-    const rows = await pb.collection('audit_log').getList(1, 1, { filter, sort: '-created', skipTotal: true, signal })
-    return v.parse(v.array(AuditRow), rows.items)[0]?.actor ?? null
+    const { items } = await pb.collection('audit_log').getList(1, MAX_CHANGES, { ...query, signal })
+    const isOfSection = ({ via, before, after }: v.InferOutput<typeof AuditRow>) =>
+      via !== 'import' || Object.keys({ ...before, ...after }).some((name) => name in fields)
+    return v.parse(v.array(AuditRow), items).find(isOfSection)?.actor ?? null
   } catch {
     return null
   }
