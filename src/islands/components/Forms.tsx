@@ -29,7 +29,7 @@ export function EditForm({ row, onArchive, ...parts }: EditFormProps) {
       isGroup={row.is_group}
       isNew={false}
       updated={row.updated}
-      title={row.name}
+      title={`${words.components.edit}: ${row.name}`}
       onSaved={(name) => {
         void list.store.refresh()
         toasts.show(words.components.renamed({ name }))

@@ -92,7 +92,8 @@ export function PasteList({ list, props, rows, notices, words }: PartProps) {
           </div>
         </div>
         {plan.lines.length > 0 && (
-          <section className="cview" aria-label={components.result}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls within itself.
+          <section className="cview" aria-label={components.result} tabIndex={0}>
             <div>
               <p className="soft">{components.result}</p>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}

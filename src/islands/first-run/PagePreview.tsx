@@ -14,7 +14,8 @@ interface Props {
 export function PagePreview({ name, components, words }: Props) {
   const left = components.length - MAX_SHOWN
   return (
-    <section className="cview" aria-label={words.firstRun.yourPage}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls within itself.
+    <section className="cview" aria-label={words.firstRun.yourPage} tabIndex={0}>
       <div className="cpv">
         <p className="logo">
           <bdi>{name}</bdi>
