@@ -58,12 +58,8 @@ export function inArabic(path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`
 }
 
-/** Expects no axe violations: by all rules, all but the colour rules, or the colour rules only. */
-export async function expectNoViolations(
-  page: Page,
-  which: 'all' | 'structure' | 'colours' = 'all',
-  where = page.url(),
-): Promise<void> {
+/** Axe's violations: by all rules, all but the colour rules, or the colour rules only. */
+export async function findViolations(page: Page, which: 'all' | 'structure' | 'colours' = 'all'): Promise<string[]> {
   // Months of a calendar differ in nothing that axe looks at.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.cal > :nth-child(n + 4)')
   if (which === 'colours') axe.withRules(COLOURS)
@@ -72,10 +68,16 @@ export async function expectNoViolations(
     axe.options({ runOnly: { type: 'tag', values: TAGS }, rules: { 'label-content-name-mismatch': { enabled: true } } })
   if (which === 'structure') axe.disableRules(COLOURS)
   const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Expects no axe violations, by the same rules. */
+export async function expectNoViolations(
+  page: Page,
+  which: 'all' | 'structure' | 'colours' = 'all',
+  where = page.url(),
+): Promise<void> {
+  expect(await findViolations(page, which), where).toEqual([])
 }
 
 /** How far the document is wider than its window. */

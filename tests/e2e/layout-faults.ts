@@ -36,8 +36,11 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         const [first] = rects
         // Chinese and Japanese are written without spaces.
         const isWord = !/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(word)
+        // What programs and long compounds are called fits no column of a small window, and may be broken there.
+        const name = `${/\S*$/.exec(text.slice(0, index))}${/^\S*/.exec(text.slice(index))}`
+        const isTooLong = name.length > 30 && rects.reduce((sum, { width }) => sum + width, 0) > edges.width
         const isBroken = isWord && first && rects.some(({ top }) => Math.abs(top - first.top) > first.height / 2)
-        if (isBroken) faults.push(`"${word}" is broken`)
+        if (isBroken && !isTooLong) faults.push(`"${word}" is broken`)
       }
     }
     // The times above an incident's lanes.
