@@ -10,3 +10,15 @@ export function listBackups(app: PbApp): { name: string; at: number; bytes: numb
     files.close()
   }
 }
+
+/**
+ * When a backup was begun, by the time in its name: what was written while it was made is not in it, and a file that was
+ * uploaded is older than it looks. Null where the name has none.
+ */
+export function startOfBackup({ name }: { name: string }): number | null {
+  const digits = /_(\d{14})(\d{3})?\.zip$/.exec(name)
+  if (!digits) return null
+  const [, seconds = '', millis = '000'] = digits
+  const at = Date.parse(`${seconds.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6')}.${millis}Z`)
+  return Number.isNaN(at) ? null : at
+}

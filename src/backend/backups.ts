@@ -4,6 +4,7 @@ import { addAuditRow } from './audit.ts'
 import { listBackups } from './backup-files.ts'
 import { fromStoredDate, queryText } from './database.ts'
 import { metaOfRequest } from './meta-of-request.ts'
+import { awaitsBackup } from './page-deletion.ts'
 import { requireRole } from './require-role.ts'
 
 /** The shortest time between two backups that members ask for, in milliseconds: each reads the whole database. */
@@ -37,13 +38,24 @@ export function getBackups(e: PbRequestEvent): void {
   e.json(200, backups)
 }
 
-/** Takes the turn to make one: the moment at which that is possible again, or null where it is now. */
-function takeTurn(app: PbApp, now: number): number | 'running' | null {
+const Asked = v.object({ page: v.string() })
+
+/** Whether it is asked for by an owner of a page that is deleted once there is one: that waits for no interval. */
+function isForDeletion(e: PbRequestEvent, pages: readonly string[], now: number): boolean {
+  const asked = v.safeParse(Asked, e.requestInfo().body)
+  return asked.success && pages.includes(asked.output.page) && awaitsBackup(e.app, asked.output.page, now)
+}
+
+/**
+ * Takes the turn to make one: the moment at which that is possible again, or null where it is now. An urgent one waits
+ * for one that is being made only.
+ */
+function takeTurn(app: PbApp, now: number, isUrgent: boolean): number | 'running' | null {
   let blocked: number | 'running' | null = null
   app.store().setFunc(MAKING_KEY, (text) => {
     const before = typeof text === 'string' ? v.parse(Backups.entries.making, JSON.parse(text)) : null
     if (before?.state === 'running') blocked = 'running'
-    else if (before?.state === 'done' && Date.parse(before.at) + BACKUP_INTERVAL > now) {
+    else if (!isUrgent && before?.state === 'done' && Date.parse(before.at) + BACKUP_INTERVAL > now) {
       blocked = Date.parse(before.at) + BACKUP_INTERVAL
     }
     return blocked === null ? JSON.stringify({ state: 'running', since: new Date(now).toISOString() }) : text
@@ -52,14 +64,15 @@ function takeTurn(app: PbApp, now: number): number | 'running' | null {
 }
 
 /**
- * `POST /api/aldis/backups`: makes a backup now, for owners. Answers at once, with nothing; GET says when it is done, or
+ * `POST /api/aldis/backups`: makes a backup now, for owners; with a `page` in the body for the deletion of that page, where
+ * it needs one. Answers at once, with nothing; GET says when it is done, or
  * why it failed.
  */
 export function postBackup(e: PbRequestEvent): void {
   const pages = requireRole(e, ['owner'], 'Owners of a page make backups.')
   if (!pages) return
   const now = Date.now()
-  const blocked = takeTurn(e.app, now)
+  const blocked = takeTurn(e.app, now, isForDeletion(e, pages, now))
   if (blocked === 'running') {
     e.json(409, { code: 'backup_running', message: 'A backup is being made.' })
     return
@@ -74,7 +87,7 @@ export function postBackup(e: PbRequestEvent): void {
   e.flush()
   const finish = (making: Making) => e.app.store().set(MAKING_KEY, JSON.stringify(making))
   try {
-    const name = `${PREFIX}${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
+    const name = `${PREFIX}${new Date(now).toISOString().replace(/\D/g, '').slice(0, 17)}.zip`
     e.app.createBackup(new Context(), name)
     const at = Date.now()
     finish({ state: 'done', at: new Date(at).toISOString(), took: at - now })

@@ -7,9 +7,13 @@ test('an owner deletes a page by its name, after a backup, and the public page g
   page,
   browser,
 }) => {
-  // Another test's backup would be younger than allows another, and older than the page.
   await using fresh = await startAldis()
   const { problems } = await watchProblems(page)
+  await signIn(page, fresh)
+  const console = page.url()
+  await page.goto(`${console}/settings/backups`)
+  await page.getByRole('button', { name: 'Make one now' }).click()
+  await expect(page.getByText(/as aldis_backup_\d+\.zip$/)).toBeVisible()
   const incident = await openIncident(fresh)
   const other = await fresh.admin.collection('pages').create({ name: 'Stays', slug: 'stays' })
   const [owner] = await fresh.admin.collection('users').getFullList()
@@ -19,8 +23,7 @@ test('an owner deletes a page by its name, after a backup, and the public page g
   const mara = await addMember(fresh, 'responder', 'Mara Köhler')
   const colleague = await browser.newPage()
   await signIn(colleague, fresh, mara)
-  await signIn(page, fresh)
-  await page.goto(`${page.url()}/settings/delete`)
+  await page.goto(`${console}/settings/delete`)
   const button = page.getByRole('button', { name: `Delete ${name}` })
   await expect(button).toBeDisabled()
   await page.getByLabel('Type the name').fill(name.slice(1))
@@ -32,7 +35,11 @@ test('an owner deletes a page by its name, after a backup, and the public page g
   await page.getByLabel('Type the name').press('Enter')
   await expect(page.getByRole('heading', { name: `${name} is deleted.` })).toBeFocused()
   await expectNoViolations(page)
-  expect(await fresh.admin.backups.getFullList()).toHaveLength(1)
+  // The earlier one lacks the incident.
+  const backups = (await fresh.admin.backups.getFullList()).map(({ key }) => key)
+  expect(backups).toHaveLength(2)
+  const said = (await page.getByText('What it was is in the backup').textContent()) ?? ''
+  expect(backups.sort().at(-1)).toBe(/aldis_backup_\d+\.zip/.exec(said)?.[0])
   for (const path of ['/', '/live.json', '/history', `/incidents/${incident}`, '/api/v2/summary.json']) {
     await expect.poll(async () => (await fetch(fresh.edgeUrl + path)).text(), { message: path }).not.toContain(name)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, OptionalInstant } from '../time/instant.ts'
 
-/** How old the newest backup may be where a member deletes a page, in milliseconds. */
+/** How long ago the newest backup may have been begun where a member deletes a page, in milliseconds. */
 export const BACKUP_LIFETIME = 10 * 60_000
 
 /** What became of the backup that somebody asked for since PocketBase started; what was made is the newest. */

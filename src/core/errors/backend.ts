@@ -9,7 +9,7 @@ export const BACKEND_CODES = {
   archive_instead: 'It is archived, not deleted.',
   css_alone: 'CSS is saved on its own, not in a batch.',
   css_refused: 'Lines of the CSS are not allowed; they are in the params.',
-  backup_needed: 'A member deletes a page only after a backup was made a moment ago.',
+  backup_needed: 'A member deletes a page only after a backup of a moment ago that has all of it.',
   choice_unknown: 'There is no such choice.',
   color_invalid: 'A colour is six hexadecimal digits after #.',
   component_is_group: 'Groups follow their components.',

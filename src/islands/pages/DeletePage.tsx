@@ -2,14 +2,24 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import type { TeamWords } from '../../i18n/team.ts'
-import { createPageDeletion, type DeletionState } from '../../stores/team/pages/page-deletion.ts'
+import { createPageDeletion, type DeletionState, type PageBackup } from '../../stores/team/pages/page-deletion.ts'
 import { createDeletionIo } from '../../stores/team/pages/page-deletion-io.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
+import { BackupText } from '../backups/BackupText.tsx'
 import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { Field } from '../settings/Field.tsx'
+import { formatTimeWithDay } from '../team/format-time.ts'
 import { refusalText } from '../team/refusals.ts'
-import { type ConsoleProps, client, localizationFor, team, useIsHydrated } from '../team/team.ts'
+import {
+  type ConsoleProps,
+  client,
+  type Localization,
+  localizationFor,
+  team,
+  useIsHydrated,
+  useNow,
+} from '../team/team.ts'
 
 /** Deletes the page, for its owners: by typing its name, after a backup. */
 export function DeletePage(props: ConsoleProps) {
@@ -25,7 +35,7 @@ export function DeletePage(props: ConsoleProps) {
   const isDone = state.state === 'done'
   // Once the page is gone, nothing of it is asked for any more.
   useEffect(() => (isDone ? undefined : team.start(me, props.page, null)), [me, props.page, isDone])
-  if (isDone) return <Deleted name={props.name} words={words} />
+  if (state.state === 'done') return <Deleted name={props.name} backup={state.backup} {...localization} />
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const isOwner = session.state !== 'signed_in' || session.role === 'owner'
   const isBusy = state.state === 'deleting' || state.state === 'backing_up'
@@ -86,8 +96,8 @@ function problemText(state: DeletionState, words: TeamWords): string | null {
   switch (state.state) {
     case 'backup_failed':
       return because(state.reason === 'disk_full' ? pages.backupFailedFull : pages.backupFailed)
-    case 'backup_too_soon':
-      return because(pages.backupTooSoon)
+    case 'written_meanwhile':
+      return because(pages.writtenMeanwhile)
     case 'refused':
       return because(refusalText(state.refusal, words))
     case 'unreachable':
@@ -105,7 +115,8 @@ function problemText(state: DeletionState, words: TeamWords): string | null {
 }
 
 /** In place of the screen: the page is gone. */
-function Deleted({ name, words: { pages } }: { name: string; words: TeamWords }) {
+function Deleted({ name, backup, words: { pages }, formats }: Localization & { name: string; backup: PageBackup }) {
+  const time = formatTimeWithDay(backup.at, useNow(), formats)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -115,7 +126,9 @@ function Deleted({ name, words: { pages } }: { name: string; words: TeamWords })
           <h1 ref={heading} tabIndex={-1}>
             {pages.deleted({ name })}
           </h1>
-          <p>{pages.deletedText}</p>
+          <p>
+            <BackupText text={pages.deletedText({ name: backup.name, time })} />
+          </p>
         </div>
       </div>
       <p className="acts">

@@ -64,7 +64,7 @@ describe('a backup that an owner asks for', () => {
     await ask(owner)
     await expect.poll(async () => (await load(owner)).making?.state).toBe('done')
     const { last, name, bytes, making } = await load(owner)
-    expect(name).toMatch(/^aldis_backup_\d{14}\.zip$/)
+    expect(name).toMatch(/^aldis_backup_\d{17}\.zip$/)
     expect(bytes).toBeGreaterThan(10_000)
     expect(Date.parse(last ?? '')).toBeGreaterThan(Date.now() - 60_000)
     expect(making).toMatchObject({ took: expect.any(Number) })

@@ -25,7 +25,8 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: 'Druhý způsob zatím není: kódy potřebují poštu, kterou nastavuje provozovatel této instalace.',
 
   delete: 'Smazat stránku',
-  deleteText: 'Zmizí i s incidenty, soubory, hostiteli a týmem. Předtím se vytvoří záloha instalace.',
+  deleteText:
+    'Zmizí i s incidenty, soubory, hostiteli a týmem. Předtím se vytvoří záloha instalace, pokud v té poslední už není všechno.',
   deleteForOwners: 'Stránku mažou jen vlastníci.',
   typeName: 'Napište název',
   deleteName: 'Smazat: {name}',
@@ -34,13 +35,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Nic se nesmazalo: {reason}',
   backupFailed: 'záloha se nezdařila. Důvod je v logu PocketBase.',
   backupFailedFull: 'na zálohu už není místo.',
-  backupTooSoon:
-    'poslední záloha je starší než tato stránka a příliš nová na to, aby se vytvořila další. Zkuste to znovu za pár minut.',
+  writtenMeanwhile: 'stránka se změnila, zatímco se vytvářela její záloha. Zkuste to znovu.',
   deleteUnreachable: 'Server neodpovídá. Možná je smazaná: zkuste to znovu a zjistíte to.',
   deleteSignedOut: 'Nic se nesmazalo: vaše relace skončila.',
   deleted: 'Smazáno: {name}.',
   deletedText:
-    'Od této chvíle tam návštěvníci žádnou stránku nenajdou. Co na ní bylo, je v záloze; provozovatel ji může obnovit.',
+    'Od této chvíle tam návštěvníci žádnou stránku nenajdou. Co na ní bylo, je v záloze {name} ({time}); provozovatel ji může obnovit.',
 
   preview: 'Náhled',
   previewBack: 'Zpět k polím',

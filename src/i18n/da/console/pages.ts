@@ -27,7 +27,7 @@ export const pages: Translated<typeof english> = {
 
   delete: 'Slet siden',
   deleteText:
-    'Den forsvinder med sine hændelser, filer, værter og sit team. Først laves en sikkerhedskopi af installationen.',
+    'Den forsvinder med sine hændelser, filer, værter og sit team. Forinden laves en sikkerhedskopi af installationen, medmindre den seneste har det hele.',
   deleteForOwners: 'Kun ejere kan slette en side.',
   typeName: 'Skriv navnet',
   deleteName: 'Slet {name}',
@@ -36,13 +36,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Intet blev slettet: {reason}',
   backupFailed: 'Sikkerhedskopien mislykkedes. Årsagen står i PocketBases log.',
   backupFailedFull: 'Der er ikke plads til en sikkerhedskopi.',
-  backupTooSoon:
-    'Den seneste sikkerhedskopi er ældre end denne side og for ny til, at der kan laves en til. Prøv igen om et par minutter.',
+  writtenMeanwhile: 'den blev ændret, mens dens sikkerhedskopi blev lavet. Prøv igen.',
   deleteUnreachable: 'Serveren svarer ikke. Siden er måske slettet: Prøv igen, så ved du det.',
   deleteSignedOut: 'Intet blev slettet: Din session er afsluttet.',
   deleted: '{name} er slettet.',
   deletedText:
-    'Besøgende finder fra nu af ingen side der. Det, den var, er i sikkerhedskopien; den, der driver installationen, kan hente den tilbage.',
+    'Besøgende finder fra nu af ingen side der. Det, den var, er i sikkerhedskopien {name} ({time}); den, der driver installationen, kan hente den tilbage.',
 
   preview: 'Forhåndsvisning',
   previewBack: 'Tilbage til felterne',

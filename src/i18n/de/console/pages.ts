@@ -27,7 +27,8 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: 'Noch gibt es keinen zweiten Weg: Codes brauchen Mail, die der Betreiber einrichtet.',
 
   delete: 'Seite löschen',
-  deleteText: 'Sie geht mit Vorfällen, Dateien, Hosts und Team. Zuerst wird ein Backup der Installation gemacht.',
+  deleteText:
+    'Sie geht mit Vorfällen, Dateien, Hosts und Team. Zuvor wird ein Backup der Installation gemacht, wenn nicht schon das letzte alles von ihr hat.',
   deleteForOwners: 'Nur Inhaber löschen eine Seite.',
   typeName: 'Tippe den Namen',
   deleteName: '{name} löschen',
@@ -36,13 +37,13 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Nichts wurde gelöscht: {reason}',
   backupFailed: 'das Backup ist fehlgeschlagen. Warum, steht im Protokoll von PocketBase.',
   backupFailedFull: 'für ein Backup ist kein Platz mehr.',
-  backupTooSoon:
-    'das letzte Backup ist älter als diese Seite, und zu jung für ein weiteres. Versuch es in ein paar Minuten noch einmal.',
+  writtenMeanwhile: 'sie wurde geändert, während ihr Backup gemacht wurde. Versuch es noch einmal.',
   deleteUnreachable:
     'Der Server antwortet nicht. Vielleicht ist sie gelöscht: versuch es noch einmal, dann weißt du es.',
   deleteSignedOut: 'Nichts wurde gelöscht: deine Sitzung ist zu Ende.',
   deleted: '{name} ist gelöscht.',
-  deletedText: 'Dort finden Besucher ab jetzt keine Seite. Was sie war, ist im Backup; der Betreiber holt es zurück.',
+  deletedText:
+    'Dort finden Besucher ab jetzt keine Seite. Was sie war, ist im Backup {name} vom {time}; der Betreiber holt es zurück.',
 
   preview: 'Vorschau',
   previewBack: 'Zurück zu den Feldern',

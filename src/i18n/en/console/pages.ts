@@ -25,7 +25,8 @@ export const pages = {
   secondWayMissing: 'There is no second way yet: codes need mail, which whoever runs this deployment sets up.',
 
   delete: 'Delete page',
-  deleteText: 'It goes with its incidents, files, hosts and team. A backup of the deployment is made first.',
+  deleteText:
+    'It goes with its incidents, files, hosts and team. Before that a backup of the deployment is made, unless the last one has all of it.',
   deleteForOwners: 'Only owners delete a page.',
   typeName: 'Type the name',
   deleteName: params('Delete {name}'),
@@ -34,11 +35,13 @@ export const pages = {
   notDeleted: params('Nothing was deleted: {reason}'),
   backupFailed: 'the backup failed. PocketBase’s log says why.',
   backupFailedFull: 'there is no room left for a backup.',
-  backupTooSoon: 'the last backup is older than this page, and too young for another. Try again in a few minutes.',
+  writtenMeanwhile: 'it was changed while its backup was made. Try again.',
   deleteUnreachable: 'The server does not answer. It may have been deleted: try again, and you will know.',
   deleteSignedOut: 'Nothing was deleted: your session has ended.',
   deleted: params('{name} is deleted.'),
-  deletedText: 'Visitors find no page there from now on. What it was is in the backup; your operator brings it back.',
+  deletedText: params(
+    'Visitors find no page there from now on. What it was is in the backup {name} of {time}; your operator brings it back.',
+  ),
 
   preview: 'Preview',
   previewBack: 'Back to the fields',

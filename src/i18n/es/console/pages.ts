@@ -29,7 +29,7 @@ export const pages: Translated<typeof english> = {
 
   delete: 'Eliminar página',
   deleteText:
-    'Se va con sus incidentes, archivos, hosts y equipo. Antes se hace una copia de seguridad de la instalación.',
+    'Se va con sus incidentes, archivos, hosts y equipo. Antes se hace una copia de seguridad de la instalación, salvo que la última ya lo tenga todo.',
   deleteForOwners: 'Solo los propietarios eliminan una página.',
   typeName: 'Escribe el nombre',
   deleteName: 'Eliminar {name}',
@@ -38,13 +38,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'No se ha eliminado nada: {reason}',
   backupFailed: 'la copia de seguridad falló. El motivo está en el registro de PocketBase.',
   backupFailedFull: 'ya no hay espacio para una copia de seguridad.',
-  backupTooSoon:
-    'la última copia de seguridad es anterior a esta página y demasiado reciente para hacer otra. Inténtalo de nuevo dentro de unos minutos.',
+  writtenMeanwhile: 'cambió mientras se hacía su copia de seguridad. Inténtalo de nuevo.',
   deleteUnreachable: 'El servidor no responde. Puede que se haya eliminado: inténtalo de nuevo y lo sabrás.',
   deleteSignedOut: 'No se ha eliminado nada: tu sesión ha terminado.',
   deleted: 'Se ha eliminado {name}.',
   deletedText:
-    'A partir de ahora, los visitantes no encuentran ahí ninguna página. Lo que era está en la copia de seguridad; quien administra la instalación la recupera.',
+    'A partir de ahora, los visitantes no encuentran ahí ninguna página. Lo que era está en la copia de seguridad {name} ({time}); quien administra la instalación la recupera.',
 
   preview: 'Vista previa',
   previewBack: 'Volver a los campos',

@@ -28,7 +28,7 @@ export const pages: Translated<typeof english> = {
 
   delete: 'Poista sivu',
   deleteText:
-    'Sen mukana poistuvat häiriöt, tiedostot, verkkotunnukset ja tiimi. Ensin asennuksesta tehdään varmuuskopio.',
+    'Sen mukana poistuvat häiriöt, tiedostot, verkkotunnukset ja tiimi. Sitä ennen asennuksesta tehdään varmuuskopio, ellei viimeisimmässä jo ole kaikki.',
   deleteForOwners: 'Vain omistajat voivat poistaa sivun.',
   typeName: 'Kirjoita nimi',
   deleteName: 'Poista {name}',
@@ -37,13 +37,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Mitään ei poistettu: {reason}',
   backupFailed: 'varmuuskopio epäonnistui. Syy on PocketBasen lokissa.',
   backupFailedFull: 'varmuuskopiolle ei ole enää tilaa.',
-  backupTooSoon:
-    'viimeisin varmuuskopio on vanhempi kuin tämä sivu mutta liian tuore, jotta uuden voisi jo tehdä. Yritä uudelleen muutaman minuutin kuluttua.',
+  writtenMeanwhile: 'sivu muuttui, kun sen varmuuskopiota tehtiin. Yritä uudelleen.',
   deleteUnreachable: 'Palvelin ei vastaa. Sivu on ehkä poistettu: yritä uudelleen, niin se selviää.',
   deleteSignedOut: 'Mitään ei poistettu: istuntosi on päättynyt.',
   deleted: '{name} on poistettu.',
   deletedText:
-    'Kävijät eivät tästä lähtien löydä sieltä sivua. Sen sisältö on varmuuskopiossa; asennuksen ylläpitäjä voi palauttaa sen.',
+    'Kävijät eivät tästä lähtien löydä sieltä sivua. Sen sisältö on varmuuskopiossa {name} ({time}); asennuksen ylläpitäjä voi palauttaa sen.',
 
   preview: 'Esikatselu',
   previewBack: 'Takaisin kenttiin',

@@ -29,7 +29,7 @@ export const pages: Translated<typeof english> = {
 
   delete: 'Supprimer la page',
   deleteText:
-    'Elle disparaît avec ses incidents, ses fichiers, ses hôtes et son équipe. Une sauvegarde de l’installation est faite d’abord.',
+    'Elle disparaît avec ses incidents, ses fichiers, ses hôtes et son équipe. Avant cela, une sauvegarde de l’installation est faite, sauf si la dernière contient déjà tout.',
   deleteForOwners: 'Seuls les propriétaires suppriment une page.',
   typeName: 'Saisissez le nom',
   deleteName: 'Supprimer {name}',
@@ -38,13 +38,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Rien n’a été supprimé : {reason}',
   backupFailed: 'la sauvegarde a échoué. La raison est dans le journal de PocketBase.',
   backupFailedFull: 'il n’y a plus de place pour une sauvegarde.',
-  backupTooSoon:
-    'la dernière sauvegarde est plus ancienne que cette page, et trop récente pour en faire une autre. Réessayez dans quelques minutes.',
+  writtenMeanwhile: 'elle a été modifiée pendant sa sauvegarde. Réessayez.',
   deleteUnreachable: 'Le serveur ne répond pas. La page est peut-être supprimée : réessayez, et vous le saurez.',
   deleteSignedOut: 'Rien n’a été supprimé : votre session est terminée.',
   deleted: '{name} est supprimée.',
   deletedText:
-    'Les visiteurs n’y trouvent désormais plus de page. Ce qu’elle était est dans la sauvegarde ; la personne qui gère l’installation peut la rétablir.',
+    'Les visiteurs n’y trouvent désormais plus de page. Ce qu’elle était est dans la sauvegarde {name} ({time}) ; la personne qui gère l’installation peut la rétablir.',
 
   preview: 'Aperçu',
   previewBack: 'Retour aux champs',

@@ -28,7 +28,8 @@ export const pages: Translated<typeof english> = {
     'Non c’è ancora un secondo modo: i codici richiedono l’e-mail, che configura chi gestisce questa installazione.',
 
   delete: 'Elimina pagina',
-  deleteText: 'Se ne va con i suoi incidenti, file, host e team. Prima viene fatto un backup dell’installazione.',
+  deleteText:
+    'Se ne va con i suoi incidenti, file, host e team. Prima viene fatto un backup dell’installazione, a meno che l’ultimo non contenga già tutto.',
   deleteForOwners: 'Solo i proprietari eliminano una pagina.',
   typeName: 'Scrivi il nome',
   deleteName: 'Elimina {name}',
@@ -37,13 +38,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Nulla è stato eliminato: {reason}',
   backupFailed: 'il backup non è riuscito. Il motivo è nel log di PocketBase.',
   backupFailedFull: 'non c’è più spazio per un backup.',
-  backupTooSoon:
-    'l’ultimo backup è più vecchio di questa pagina, e troppo recente per farne un altro. Riprova tra qualche minuto.',
+  writtenMeanwhile: 'è stata modificata mentre se ne faceva il backup. Riprova.',
   deleteUnreachable: 'Il server non risponde. Forse è stata eliminata: riprova e lo saprai.',
   deleteSignedOut: 'Nulla è stato eliminato: la tua sessione è terminata.',
   deleted: '{name} è stata eliminata.',
   deletedText:
-    'Da ora i visitatori non trovano più nessuna pagina lì. Ciò che era si trova nel backup; chi gestisce l’installazione può ripristinarla.',
+    'Da ora i visitatori non trovano più nessuna pagina lì. Ciò che era si trova nel backup {name} ({time}); chi gestisce l’installazione può ripristinarla.',
 
   preview: 'Anteprima',
   previewBack: 'Torna ai campi',

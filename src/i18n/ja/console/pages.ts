@@ -25,7 +25,8 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: '2つ目の方法がまだありません。コードにはメールが必要で、この Aldis の運用者が設定します。',
 
   delete: 'ページを削除',
-  deleteText: 'インシデント、ファイル、ホスト、チームも一緒に削除されます。先に Aldis 全体のバックアップを作成します。',
+  deleteText:
+    'インシデント、ファイル、ホスト、チームも一緒に削除されます。最後のバックアップにすべて含まれていない場合は、先に Aldis 全体のバックアップを作成します。',
   deleteForOwners: 'ページを削除できるのはオーナーのみです。',
   typeName: '名前を入力',
   deleteName: '{name} を削除',
@@ -34,12 +35,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: '何も削除していません：{reason}',
   backupFailed: 'バックアップに失敗しました。原因は PocketBase のログにあります。',
   backupFailedFull: 'バックアップを保存する空きがありません。',
-  backupTooSoon:
-    '最後のバックアップはこのページより古く、次を作成するにはまだ早すぎます。数分後にもう一度お試しください。',
+  writtenMeanwhile: 'バックアップの作成中にページが変更されました。もう一度お試しください。',
   deleteUnreachable: 'サーバーが応答しません。削除された可能性があります。もう一度試すとわかります。',
   deleteSignedOut: '何も削除していません：セッションが終了しました。',
   deleted: '{name} を削除しました。',
-  deletedText: '訪問者は、今後そこでページを見られません。内容はバックアップにあり、運用者が復元できます。',
+  deletedText:
+    '訪問者は、今後そこでページを見られません。内容はバックアップ {name}（{time}）にあり、運用者が復元できます。',
 
   preview: 'プレビュー',
   previewBack: '入力欄に戻る',

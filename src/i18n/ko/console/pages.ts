@@ -25,7 +25,8 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: '아직 두 번째 방법이 없습니다. 코드에는 메일이 필요하며 이 Aldis의 운영자가 설정합니다.',
 
   delete: '페이지 삭제',
-  deleteText: '장애, 파일, 호스트, 팀도 함께 삭제됩니다. 먼저 Aldis 전체의 백업을 만듭니다.',
+  deleteText:
+    '장애, 파일, 호스트, 팀도 함께 삭제됩니다. 마지막 백업에 모든 내용이 들어 있지 않으면 먼저 Aldis 전체의 백업을 만듭니다.',
   deleteForOwners: '소유자만 페이지를 삭제할 수 있습니다.',
   typeName: '이름을 입력하세요',
   deleteName: '{name} 삭제',
@@ -34,11 +35,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: '아무것도 삭제되지 않음: {reason}',
   backupFailed: '백업에 실패했습니다. 원인은 PocketBase 로그에 있습니다.',
   backupFailedFull: '백업할 공간이 없습니다.',
-  backupTooSoon: '마지막 백업이 이 페이지보다 오래되었지만 다시 백업하기에는 너무 이릅니다. 몇 분 후 다시 시도하세요.',
+  writtenMeanwhile: '백업을 만드는 동안 페이지가 변경되었습니다. 다시 시도하세요.',
   deleteUnreachable: '서버가 응답하지 않습니다. 삭제되었을 수 있습니다. 다시 시도하면 알 수 있습니다.',
   deleteSignedOut: '아무것도 삭제되지 않음: 세션이 종료되었습니다.',
   deleted: '{name} 삭제됨.',
-  deletedText: '이제 방문자는 그곳에서 페이지를 볼 수 없습니다. 내용은 백업에 있으며 운영자가 복원할 수 있습니다.',
+  deletedText:
+    '이제 방문자는 그곳에서 페이지를 볼 수 없습니다. 내용은 백업 {name}({time})에 있으며 운영자가 복원할 수 있습니다.',
 
   preview: '미리보기',
   previewBack: '입력란으로 돌아가기',

@@ -28,7 +28,7 @@ export const pages: Translated<typeof english> = {
 
   delete: 'Pagina verwijderen',
   deleteText:
-    'Ze verdwijnt met haar incidenten, bestanden, hosts en team. Eerst wordt een back-up van de installatie gemaakt.',
+    'Ze verdwijnt met haar incidenten, bestanden, hosts en team. Daarvoor wordt een back-up van de installatie gemaakt, tenzij de laatste alles al heeft.',
   deleteForOwners: 'Alleen eigenaren verwijderen een pagina.',
   typeName: 'Typ de naam',
   deleteName: '{name} verwijderen',
@@ -37,14 +37,13 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Er is niets verwijderd: {reason}',
   backupFailed: 'de back-up is mislukt. Waarom, staat in het log van PocketBase.',
   backupFailedFull: 'er is geen ruimte meer voor een back-up.',
-  backupTooSoon:
-    'de laatste back-up is ouder dan deze pagina, en te jong voor een nieuwe. Probeer het over enkele minuten opnieuw.',
+  writtenMeanwhile: 'ze werd gewijzigd terwijl haar back-up werd gemaakt. Probeer het opnieuw.',
   deleteUnreachable:
     'De server antwoordt niet. Misschien is de pagina verwijderd: probeer het opnieuw, dan weet je het.',
   deleteSignedOut: 'Er is niets verwijderd: je sessie is beëindigd.',
   deleted: '{name} is verwijderd.',
   deletedText:
-    'Bezoekers vinden daar voortaan geen pagina meer. Wat ze was, zit in de back-up; wie de installatie beheert, zet haar terug.',
+    'Bezoekers vinden daar voortaan geen pagina meer. Wat ze was, zit in de back-up {name} van {time}; wie de installatie beheert, zet haar terug.',
 
   preview: 'Voorbeeld',
   previewBack: 'Terug naar de velden',

@@ -27,7 +27,8 @@ export const pages: Translated<typeof english> = {
     'Nie ma jeszcze drugiego sposobu: kody wymagają poczty, którą konfiguruje osoba prowadząca tę instalację.',
 
   delete: 'Usuń stronę',
-  deleteText: 'Zniknie razem z incydentami, plikami, hostami i zespołem. Najpierw powstanie kopia zapasowa instalacji.',
+  deleteText:
+    'Zniknie razem z incydentami, plikami, hostami i zespołem. Przedtem powstanie kopia zapasowa instalacji, chyba że ostatnia ma już wszystko.',
   deleteForOwners: 'Stronę usuwają tylko właściciele.',
   typeName: 'Wpisz nazwę',
   deleteName: 'Usuń: {name}',
@@ -36,13 +37,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Niczego nie usunięto: {reason}',
   backupFailed: 'kopia zapasowa się nie udała. Powód jest w logach PocketBase.',
   backupFailedFull: 'nie ma już miejsca na kopię zapasową.',
-  backupTooSoon:
-    'ostatnia kopia zapasowa jest starsza niż ta strona, a zbyt świeża, by utworzyć następną. Spróbuj ponownie za kilka minut.',
+  writtenMeanwhile: 'strona zmieniła się podczas tworzenia jej kopii zapasowej. Spróbuj ponownie.',
   deleteUnreachable: 'Serwer nie odpowiada. Strona mogła zostać usunięta: spróbuj ponownie, a się dowiesz.',
   deleteSignedOut: 'Niczego nie usunięto: Twoja sesja wygasła.',
   deleted: 'Usunięto: {name}.',
   deletedText:
-    'Od teraz odwiedzający nie znajdą tam żadnej strony. To, co na niej było, jest w kopii zapasowej; może ją przywrócić osoba, która prowadzi instalację.',
+    'Od teraz odwiedzający nie znajdą tam żadnej strony. To, co na niej było, jest w kopii zapasowej {name} ({time}); może ją przywrócić osoba, która prowadzi instalację.',
 
   preview: 'Podgląd',
   previewBack: 'Wróć do pól',

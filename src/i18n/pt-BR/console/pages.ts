@@ -28,7 +28,8 @@ export const pages: Translated<typeof english> = {
     'Ainda não há uma segunda forma: os códigos precisam de e-mail, que é configurado por quem administra esta instalação.',
 
   delete: 'Excluir página',
-  deleteText: 'Ela some com seus incidentes, arquivos, hosts e equipe. Antes, é feito um backup da instalação.',
+  deleteText:
+    'Ela some com seus incidentes, arquivos, hosts e equipe. Antes, é feito um backup da instalação, a menos que o último já tenha tudo.',
   deleteForOwners: 'Só proprietários excluem uma página.',
   typeName: 'Digite o nome',
   deleteName: 'Excluir {name}',
@@ -37,13 +38,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Nada foi excluído: {reason}',
   backupFailed: 'o backup falhou. O motivo está no log do PocketBase.',
   backupFailedFull: 'não há mais espaço para um backup.',
-  backupTooSoon:
-    'o último backup é mais antigo que esta página e recente demais para fazer outro. Tente de novo em alguns minutos.',
+  writtenMeanwhile: 'ela mudou enquanto o backup era feito. Tente de novo.',
   deleteUnreachable: 'O servidor não responde. Talvez ela tenha sido excluída: tente de novo e você saberá.',
   deleteSignedOut: 'Nada foi excluído: sua sessão terminou.',
   deleted: '{name} foi excluída.',
   deletedText:
-    'A partir de agora, os visitantes não encontram nenhuma página lá. O que ela era está no backup; quem administra a instalação pode trazê-la de volta.',
+    'A partir de agora, os visitantes não encontram nenhuma página lá. O que ela era está no backup {name} ({time}); quem administra a instalação pode trazê-la de volta.',
 
   preview: 'Prévia',
   previewBack: 'Voltar aos campos',

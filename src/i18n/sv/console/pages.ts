@@ -28,7 +28,7 @@ export const pages: Translated<typeof english> = {
 
   delete: 'Ta bort sidan',
   deleteText:
-    'Den försvinner med sina incidenter, filer, värdar och sitt team. Först görs en säkerhetskopia av installationen.',
+    'Den försvinner med sina incidenter, filer, värdar och sitt team. Innan dess görs en säkerhetskopia av installationen, om inte den senaste redan har allt.',
   deleteForOwners: 'Bara ägare kan ta bort en sida.',
   typeName: 'Skriv namnet',
   deleteName: 'Ta bort {name}',
@@ -37,13 +37,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Inget togs bort: {reason}',
   backupFailed: 'säkerhetskopian misslyckades. Orsaken står i PocketBases logg.',
   backupFailedFull: 'det finns inget utrymme kvar för en säkerhetskopia.',
-  backupTooSoon:
-    'den senaste säkerhetskopian är äldre än den här sidan, och för ny för att göra en till. Försök igen om några minuter.',
+  writtenMeanwhile: 'den ändrades medan dess säkerhetskopia gjordes. Försök igen.',
   deleteUnreachable: 'Servern svarar inte. Sidan kan ha tagits bort: försök igen, så får du veta.',
   deleteSignedOut: 'Inget togs bort: din session har avslutats.',
   deleted: '{name} har tagits bort.',
   deletedText:
-    'Från och med nu hittar besökare ingen sida där. Det den var finns i säkerhetskopian; den som driver installationen kan hämta tillbaka den.',
+    'Från och med nu hittar besökare ingen sida där. Det den var finns i säkerhetskopian {name} ({time}); den som driver installationen kan hämta tillbaka den.',
 
   preview: 'Förhandsvisning',
   previewBack: 'Tillbaka till fälten',

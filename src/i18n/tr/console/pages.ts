@@ -26,7 +26,8 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: 'Henüz ikinci bir yol yok: kodlar için, bu kurulumu işleten kişinin kurduğu e-posta gerekir.',
 
   delete: 'Sayfayı sil',
-  deleteText: 'Olayları, dosyaları, alan adları ve ekibiyle birlikte silinir. Önce kurulumun yedeği alınır.',
+  deleteText:
+    'Olayları, dosyaları, alan adları ve ekibiyle birlikte silinir. Son yedekte her şey yoksa önce kurulumun yedeği alınır.',
   deleteForOwners: 'Bir sayfayı yalnızca sahipler siler.',
   typeName: 'Adı yazın',
   deleteName: 'Sil: {name}',
@@ -35,12 +36,12 @@ export const pages: Translated<typeof english> = {
   notDeleted: 'Hiçbir şey silinmedi: {reason}',
   backupFailed: 'yedek alınamadı. Nedeni PocketBase günlüğünde yazıyor.',
   backupFailedFull: 'yedek için yer kalmadı.',
-  backupTooSoon: 'son yedek bu sayfadan eski, ama yenisi için henüz erken. Birkaç dakika sonra yeniden deneyin.',
+  writtenMeanwhile: 'yedeği alınırken sayfa değişti. Yeniden deneyin.',
   deleteUnreachable: 'Sunucu yanıt vermiyor. Sayfa silinmiş olabilir: yeniden deneyin, anlaşılır.',
   deleteSignedOut: 'Hiçbir şey silinmedi: oturumunuz sona erdi.',
   deleted: '{name} silindi.',
   deletedText:
-    'Ziyaretçiler bundan sonra orada sayfa bulamaz. İçeriği yedekte; kurulumu işleten kişi geri getirebilir.',
+    'Ziyaretçiler bundan sonra orada sayfa bulamaz. İçeriği {name} yedeğinde ({time}); kurulumu işleten kişi geri getirebilir.',
 
   preview: 'Önizleme',
   previewBack: 'Alanlara dön',

@@ -25,7 +25,7 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: '还没有第二种方式：验证码需要邮件，由此部署的运维人员设置。',
 
   delete: '删除页面',
-  deleteText: '其事件、文件、主机和团队会一并删除。删除前会先备份整个部署。',
+  deleteText: '其事件、文件、主机和团队会一并删除。除非上次备份已包含全部内容，否则删除前会先备份整个部署。',
   deleteForOwners: '只有所有者可以删除页面。',
   typeName: '请输入名称',
   deleteName: '删除 {name}',
@@ -34,11 +34,11 @@ export const pages: Translated<typeof english> = {
   notDeleted: '未删除任何内容：{reason}',
   backupFailed: '备份失败。原因见 PocketBase 的日志。',
   backupFailedFull: '没有空间可供备份。',
-  backupTooSoon: '上次备份早于此页面，但距今太近，尚不能再次备份。请几分钟后重试。',
+  writtenMeanwhile: '备份期间页面有改动。请重试。',
   deleteUnreachable: '服务器没有响应。页面可能已被删除：重试即可知道。',
   deleteSignedOut: '未删除任何内容：您的会话已结束。',
   deleted: '已删除 {name}。',
-  deletedText: '访客从现在起在那里找不到页面。其内容在备份中，可由运维人员恢复。',
+  deletedText: '访客从现在起在那里找不到页面。其内容在备份 {name}（{time}）中，可由运维人员恢复。',
 
   preview: '预览',
   previewBack: '返回字段',

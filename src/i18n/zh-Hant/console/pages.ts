@@ -25,7 +25,7 @@ export const pages: Translated<typeof english> = {
   secondWayMissing: '還沒有第二種方式：驗證碼需要郵件，由此部署的維運人員設定。',
 
   delete: '刪除頁面',
-  deleteText: '其事件、檔案、主機與團隊會一併刪除。刪除前會先備份整個部署。',
+  deleteText: '其事件、檔案、主機與團隊會一併刪除。除非上次備份已包含全部內容，否則刪除前會先備份整個部署。',
   deleteForOwners: '只有擁有者可以刪除頁面。',
   typeName: '請輸入名稱',
   deleteName: '刪除 {name}',
@@ -34,11 +34,11 @@ export const pages: Translated<typeof english> = {
   notDeleted: '未刪除任何內容：{reason}',
   backupFailed: '備份失敗。原因請見 PocketBase 的記錄檔。',
   backupFailedFull: '沒有空間可供備份。',
-  backupTooSoon: '上次備份早於此頁面，但距今太近，尚不能再次備份。請幾分鐘後再試。',
+  writtenMeanwhile: '備份期間頁面有變動。請再試一次。',
   deleteUnreachable: '伺服器沒有回應。頁面可能已被刪除：再試一次即可得知。',
   deleteSignedOut: '未刪除任何內容：您的工作階段已結束。',
   deleted: '已刪除 {name}。',
-  deletedText: '訪客從現在起在該處找不到頁面。其內容在備份中，可由維運人員還原。',
+  deletedText: '訪客從現在起在該處找不到頁面。其內容在備份 {name}（{time}）中，可由維運人員還原。',
 
   preview: '預覽',
   previewBack: '返回欄位',

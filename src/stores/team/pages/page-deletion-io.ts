@@ -6,15 +6,16 @@ import type { DeletionIo } from './page-deletion.ts'
 export function createDeletionIo(client: PocketBaseClient, { page, slug }: { page: string; slug: string }): DeletionIo {
   const { load, make } = createBackupsRequests(client)
   const options = () => ({ signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  const pages = () => client.pb().collection('pages')
+  const done = (work: () => Promise<unknown>) =>
+    client.runOutcome(async () => {
+      await work()
+      return null
+    })
   return {
-    remove: () =>
-      client.runOutcome(async () => {
-        const pages = client.pb().collection('pages')
-        await pages.update(page, { delete_confirm: slug }, options())
-        await pages.delete(page, options())
-        return null
-      }),
-    makeBackup: make,
+    confirm: () => done(() => pages().update(page, { delete_confirm: slug }, options())),
+    remove: () => done(() => pages().delete(page, options())),
+    makeBackup: () => make(page),
     backups: load,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
