@@ -9,7 +9,7 @@ import {
 import { invitationMail } from '../core/mail/invitation.ts'
 import type { MailFailure } from '../core/mail/mail-state.ts'
 import { Role } from '../core/member/member.ts'
-import { execute, queryRow, toStoredDate } from './database.ts'
+import { execute, queryRow, queryRows, toStoredDate } from './database.ts'
 import { isMailSetUp, sendMail } from './mail.ts'
 import type { Meta } from './meta.ts'
 import { actorName, metaOfRequest } from './meta-of-request.ts'
@@ -46,6 +46,9 @@ export function answerRefused(e: PbRequestEvent, result: object): result is Refu
 /** A stored invitation that still works. */
 const Open = v.object({ id: v.string(), page: v.string(), role: Role, email: v.string(), mailed: v.number() })
 export type OpenInvitation = v.InferOutput<typeof Open>
+
+/** An open invitation that another takes the place of. */
+const Earlier = v.object({ id: v.string(), role: Role })
 
 /** The open invitation that a condition finds, or null. */
 export function findOpen(tx: PbApp, condition: string, value: string, now: number): OpenInvitation | null {
@@ -92,7 +95,9 @@ export function postInvitation(e: PbRequestEvent): void {
   e.app.runInTransaction((tx) => {
     const making = { token, isMailed, meta, now }
     const repeated = input.id === undefined ? null : findRepeated(tx, e, { ...input, id: input.id }, making)
-    results.push(repeated ?? findHindrance(tx, e, input, now) ?? { id: save(tx, input, making), wasMailed: false })
+    const known = repeated ?? findHindrance(tx, e, input, now)
+    if (known === null) withdrawEarlier(tx, e, input, now)
+    results.push(known ?? { id: save(tx, input, making), wasMailed: false })
   })
   const [result = UNKNOWN] = results
   if (answerRefused(e, result)) return
@@ -149,6 +154,28 @@ function findRepeated(
   return { id, wasMailed: open.mailed === 1 }
 }
 
+/** Withdraws what the same address was invited by before, where who invites may: one link works, the newest. */
+function withdrawEarlier(
+  tx: PbApp,
+  e: PbRequestEvent,
+  { page, email }: v.InferOutput<typeof InvitationInput>,
+  now: number,
+): void {
+  const from = `FROM invitations WHERE page = {:page} AND email = {:email} COLLATE NOCASE
+    AND accepted_at = '' AND withdrawn_at = '' AND expires_at > {:now}`
+  const values = { page, email, now: toStoredDate(now) }
+  for (const { id, role } of queryRows(tx, Earlier, "'id', id, 'role', role", from, values)) {
+    if (mayInvite(tx, e, page, role)) withdraw(tx, e, id, now)
+  }
+}
+
+function withdraw(tx: PbApp, e: PbRequestEvent, id: string, now: number): void {
+  const record = tx.findRecordById('invitations', id)
+  record.set('withdrawn_at', toStoredDate(now))
+  record.set(META_KEY, JSON.stringify(metaOfRequest(e)))
+  tx.save(record)
+}
+
 function save(tx: PbApp, input: v.InferOutput<typeof InvitationInput>, { token, isMailed, meta, now }: Making): string {
   const record = new Record(tx.findCollectionByNameOrId('invitations'))
   if (input.id !== undefined) record.set('id', input.id)
@@ -192,10 +219,7 @@ export function postWithdrawal(e: PbRequestEvent): void {
     if (!open) results.push(UNKNOWN)
     else if (!mayInvite(tx, e, open.page, open.role)) results.push(ROLE_NOT_ENOUGH)
     else {
-      const record = tx.findRecordById('invitations', open.id)
-      record.set('withdrawn_at', toStoredDate(now))
-      record.set(META_KEY, JSON.stringify(metaOfRequest(e)))
-      tx.save(record)
+      withdraw(tx, e, open.id, now)
       results.push({ id: open.id })
     }
   })

@@ -105,7 +105,9 @@ export function TeamScreen(props: ConsoleProps) {
               />
             ))}
           </ul>
-          {others.length === 0 && mayInvite && <p className="hint">{texts.alone}</p>}
+          {others.length === 0 && view.team.invitations.length === 0 && mayInvite && (
+            <p className="hint">{texts.alone}</p>
+          )}
         </section>
       ) : (
         view.state === 'loading' && <Skeleton words={words} rows={4} />

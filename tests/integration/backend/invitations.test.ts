@@ -191,3 +191,14 @@ test('asked for again without an answer it is the same one: a link is told anew,
     await root.settings.update({ smtp: { enabled: false } })
   }
 })
+
+test('an invitation takes the place of an earlier one to the same address, where who invites may withdraw that', async () => {
+  const owner = await backend.signInMember(team.emails.owner)
+  const admin = await backend.signInMember(team.emails.admin)
+  const first = await invite(admin, 'ivo@example.com', 'viewer')
+  const second = await invite(owner, 'Ivo@example.com', 'owner')
+  const read = (token: string) => codeOf(send(backend.client(), '/read', { token }))
+  expect([await read(first.token), await read(second.token)]).toEqual(['invitation_over', 'done'])
+  const third = await invite(admin, 'ivo@example.com', 'viewer')
+  expect([await read(second.token), await read(third.token)]).toEqual(['done', 'done'])
+})

@@ -101,7 +101,9 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
     if (outcome.state !== 'done') {
       return { email, code: outcome.state === 'refused' ? outcome.refusal.code : outcome.state }
     }
-    put({ invited: [...$form.get().invited, toInvitedNow(email, role, outcome.value)] })
+    // Links are told once: those of others stay until they are put away. Of one address the newest link works.
+    const others = $form.get().invited.filter((one) => one.email.toLowerCase() !== email.toLowerCase())
+    put({ invited: [...others, toInvitedNow(email, role, outcome.value)] })
     return null
   }
 
@@ -130,8 +132,6 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
         put({ faults: [{ email: '', code: 'too_many_addresses' }] })
         return false
       }
-      // Links are told once: who was invited before stays until put away.
-      const told = $form.get().invited
       put({ isSending: true, faults: [] })
       const faults: InviteFault[] = []
       let ended: string | null = null
@@ -143,7 +143,7 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
       }
       put({ isSending: false, faults, addresses: faults.map(({ email }) => email).join('\n') })
       keep()
-      return $form.get().invited.length > told.length
+      return faults.length < emails.length
     },
     discard() {
       put({ addresses: '', faults: [] })

@@ -53,6 +53,15 @@ describe('people are invited', () => {
     expect(form.$form.get().invited).toHaveLength(2)
   })
 
+  it('again with another link, which is shown in the place of the first', async () => {
+    const { form } = open()
+    for (const addresses of ['a@x.example', 'b@x.example', 'A@x.example']) {
+      form.change({ addresses })
+      expect(await form.send('link')).toBe(true)
+    }
+    expect(form.$form.get().invited.map(({ email }) => email)).toEqual(['b@x.example', 'A@x.example'])
+  })
+
   it('each once, by a list of addresses', async () => {
     expect(parseAddresses(' a@x.example\n\nb@x.example, A@x.example;c@x.example ')).toEqual([
       'A@x.example',
