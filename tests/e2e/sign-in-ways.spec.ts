@@ -58,10 +58,13 @@ test('a code is asked for and tried without JavaScript, and whoever has none is 
 test('a link for a new password leaves its secret in no address, and says when it is over', async ({ aldis, page }) => {
   await page.goto(`${aldis.edgeUrl}/sign-in/reset`)
   await expect(page.getByText('Open the link from the mail once more')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to signing in' })).toBeVisible()
+  await expect(page.getByLabel('New password')).toBeHidden()
   await page.goto(`${aldis.edgeUrl}/sign-in/reset#the.secret.token`)
   await expect(page).toHaveURL(`${aldis.edgeUrl}/sign-in/reset`)
   await page.reload()
   await expect(page.getByText('Open the link from the mail once more')).toBeHidden()
+  await expect(page.getByLabel('New password')).toBeVisible()
   await expect(page.locator('input[name=token]')).toHaveValue('the.secret.token')
   await page.getByLabel('New password').fill('a new horse battery')
   await page.getByRole('button', { name: 'Set it and sign in' }).click()
