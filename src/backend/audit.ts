@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { UNAUDITED_FIELDS } from '../core/audit/fields.ts'
 import { type AuditAction, auditKind, HIDDEN_VALUE } from '../core/audit/kind.ts'
 import { execute, newId, queryRow, queryText, toStoredDate } from './database.ts'
 import type { Meta } from './meta.ts'
 
 type Columns = Record<string, unknown>
 
-/** Columns that say nothing of what somebody did. */
-const UNAUDITED_FIELDS = ['tokenKey', 'token_hash', 'epoch', 'updated', 'revision']
 /** The longest name of what a row is about, in characters. */
 const MAX_SUBJECT = 200
 

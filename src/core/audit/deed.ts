@@ -1,4 +1,5 @@
 import type { AuditRow } from './audit-page.ts'
+import { isInnerField } from './fields.ts'
 
 /** What the console has a sentence of its own for. */
 export type Deed =
@@ -127,20 +128,6 @@ export interface Change {
   after: string | null
 }
 
-/** Fields of ours that say nothing to people. */
-const INNER_FIELDS = [
-  'id',
-  'page',
-  'created',
-  'revision',
-  'source',
-  'external_id',
-  'position',
-  'published_at',
-  'author',
-  'css_served',
-]
-
 function asText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'object') return Object.keys(value).length === 0 ? null : JSON.stringify(value)
@@ -153,7 +140,7 @@ export function changesOf({ collection, before, after }: Pick<AuditRow, 'collect
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     fields
-      .filter((field) => !INNER_FIELDS.includes(field))
+      .filter((field) => !isInnerField(field))
       // A component's own status follows.
       .filter((field) => !(collection === 'components' && field === 'status'))
       .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AuditRow } from '../../core/audit/audit-page.ts'
-import { type Change, changesOf, deedOf } from '../../core/audit/deed.ts'
+import { type Change, changesOf, type Deed, deedOf } from '../../core/audit/deed.ts'
 import { HIDDEN_VALUE } from '../../core/audit/kind.ts'
 import { Role } from '../../core/member/member.ts'
 import { ComponentStatus } from '../../core/status/component.ts'
@@ -32,9 +32,15 @@ export function auditSentence(row: AuditRow, { audit }: Words): string {
   return audit[key]({ name, subject: row.subject || audit.someone })
 }
 
-/** Sentences that name what they are about by themselves. */
-const NAMES_SUBJECT =
-  /^(page_changed|member|role|account|password|address|domain|component_(status|arch|rest|ch|del)|sign|imp)/
+/** Deeds whose sentence names by itself what they are about. */
+const NAMES_SUBJECT: readonly Deed[] = [
+  ...(['page_changed', 'member_added', 'member_left', 'member_removed', 'role_changed', 'imported'] as const),
+  ...(['component_status_set', 'component_archived', 'component_restored'] as const),
+  ...(['component_changed', 'component_deleted'] as const),
+  ...(['domain_added', 'domain_proven', 'domain_changed', 'domain_removed'] as const),
+  ...(['account_made', 'account_changed', 'account_deleted', 'password_changed', 'address_changed'] as const),
+  ...(['signed_in', 'sign_in_refused', 'signed_out_everywhere', 'impersonated'] as const),
+]
 
 /** What stands below the sentence: what it is about, how often, and by which way. */
 export function auditNotes(row: AuditRow, { words, formats }: Localization, now: number): string[] {
@@ -44,7 +50,7 @@ export function auditNotes(row: AuditRow, { words, formats }: Localization, now:
   const method = String(row.after?.method ?? '')
   const counted = Number(row.after?.count ?? 1)
   const notes = [
-    row.subject !== '' && !NAMES_SUBJECT.test(deed) && row.subject,
+    row.subject !== '' && !NAMES_SUBJECT.includes(deed) && row.subject,
     row.action === 'import' && importedRows(row, words),
     isCounted && (method === 'password' || method === 'otp' || method === 'oauth2') && audit[`method_${method}`],
     isCounted && counted > 1 && `${audit.times(counted)}, ${audit.until({ time: formatTime(row.last, now, formats) })}`,
