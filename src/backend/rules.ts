@@ -9,6 +9,7 @@ import {
   recomputeAfterIncidentWrite,
   recomputeAfterUpdate,
 } from './incidents.ts'
+import { swapOtherTexts, swapPageTexts } from './own-language.ts'
 import {
   checkMembership,
   checkMembershipDelete,
@@ -49,9 +50,11 @@ const SAVE_ONLY: CollectionRules = {
 const PAGES: CollectionRules = {
   ...SAVE_ONLY,
   update({ tx, record, stored, write, save }) {
+    swapPageTexts(record, stored)
     checkPage(record, stored)
     checkSecondFactor(tx, record, stored, write)
     save()
+    swapOtherTexts(tx, record, stored, write)
     endSingleFactorSessions(tx, record, stored, write)
   },
 }

@@ -12,13 +12,14 @@ export function ownTextLanguage(
   return resolveLanguage(reader, translations, field)
 }
 
-/** The text of a field in the reader's language, or as the owner wrote it. */
+/** The text of a field in the reader's language, or as the owner wrote it: that is its text in the page's own. */
 function textOf<Field extends string>(
   reader: ReaderLocale,
   owner: Record<Field, string> & Translated<Partial<Record<Field, string | undefined>>>,
   field: Field,
 ): string {
-  return owner.translations?.[ownTextLanguage(reader, owner, field).lang]?.[field] ?? owner[field]
+  const { lang } = ownTextLanguage(reader, owner, field)
+  return (lang === reader.pageLocale ? undefined : owner.translations?.[lang]?.[field]) ?? owner[field]
 }
 
 function localizePage(reader: ReaderLocale, page: PublicPage): PublicPage {

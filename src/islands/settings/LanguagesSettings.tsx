@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { interfaceLocale, LANGUAGE_NAMES, LOCALES } from '../../core/page/locales.ts'
 import {
+  chooseOwnLanguage,
   LANGUAGES_SECTION,
   type LanguagesValues,
   TRANSLATED_FIELDS,
@@ -22,12 +23,13 @@ export function LanguagesSettings(props: ConsoleProps) {
   const { settings } = words
   const [form, state] = useForm(props, () => createPageForm(formContext, props.page, LANGUAGES_SECTION))
   const [chosen, setChosen] = useState<string | null>(null)
+  const fieldLabels = { name: settings.name, headline: settings.headline, about: settings.about }
   const labels: Record<string, string> = {
+    ...fieldLabels,
     locale: settings.ownLanguage,
     locales: settings.languages,
     translations: settings.translations,
   }
-  const fieldLabels = { name: settings.name, headline: settings.headline, about: settings.about }
 
   function choose(values: LanguagesValues, tag: string, isChosen: boolean) {
     const all = values.locales.length > 0 ? values.locales : [...LOCALES]
@@ -64,7 +66,7 @@ export function LanguagesSettings(props: ConsoleProps) {
                 className="in short"
                 id="languages-own"
                 value={values.locale}
-                onChange={(event) => form.change({ locale: event.target.value })}
+                onChange={(event) => form.change(chooseOwnLanguage(values, event.target.value))}
               >
                 {[...new Set([...LOCALES, values.locale])].map((tag) => (
                   <option key={tag} value={tag}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { changeOwnLanguage } from '../../../core/localization/own-language.ts'
 import { LanguageTag } from '../../../core/page/language-tag.ts'
 import { withoutEmptyTexts } from '../translations.ts'
 import type { PageSection } from './page-form.ts'
@@ -16,7 +17,7 @@ export interface LanguagesValues extends Record<string, unknown> {
   locale: string
   locales: string[]
   translations: Record<string, PageTexts>
-  /** For reading only: what there is to translate. */
+  /** What there is to translate. It changes with the page's own language alone. */
   name: string
   headline: string
   about: string
@@ -47,4 +48,12 @@ export function translationCount(values: LanguagesValues, tag: string): { done: 
   const needed = TRANSLATED_FIELDS.filter((field) => values[field].trim() !== '')
   const texts = values.translations[tag]
   return { done: needed.filter((field) => (texts?.[field] ?? '').trim() !== '').length, all: needed.length }
+}
+
+/** What changes with the page's own language: its texts and those in that language swap their roles. */
+export function chooseOwnLanguage(values: LanguagesValues, tag: string): Partial<LanguagesValues> {
+  const { name, headline, about, locale } = values
+  const own = { texts: { name, headline, about }, translations: withoutEmptyTexts(values.translations) }
+  const { texts, translations } = changeOwnLanguage(own, locale, tag)
+  return { locale: tag, ...texts, translations: v.parse(v.record(v.string(), Texts), translations) }
 }
