@@ -10,6 +10,8 @@ test('what is saved stands on the public page', async ({ page, fresh }) => {
   const { problems } = await watchProblems(page)
   await fresh.owner.collection('components').create({ page: fresh.page, name: 'API' })
   await openSettings(page, fresh)
+  await expect(page.locator('.csave')).toContainText('Saved')
+  await expect(page.locator('.csave'), 'nobody did: the set-up made it').not.toContainText(' by ')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Name', { exact: true }).fill('Contoso')

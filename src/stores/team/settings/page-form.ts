@@ -121,8 +121,8 @@ function recordSchema<Values extends FormValues>(fields: FormFields<Values>): v.
 }
 
 /**
- * Who saved a record last, as the audit log has it, but for imports that left these fields alone; null for who may not
- * read that.
+ * Who saved a record last, as the audit log has it, but for imports that left these fields alone; null where it was
+ * the set-up or a hook, and for who may not read that.
  */
 async function lastWriter(
   pb: PocketBase,
@@ -136,7 +136,8 @@ async function lastWriter(
     const { items } = await pb.collection('audit_log').getList(1, MAX_CHANGES, { ...query, signal })
     const isOfSection = ({ via, before, after }: v.InferOutput<typeof AuditRow>) =>
       via !== 'import' || Object.keys({ ...before, ...after }).some((name) => name in fields)
-    return v.parse(v.array(AuditRow), items).find(isOfSection)?.actor ?? null
+    const actor = v.parse(v.array(AuditRow), items).find(isOfSection)?.actor
+    return actor?.id ? actor : null
   } catch {
     return null
   }
