@@ -25,7 +25,7 @@ export function ComponentsStep({ props, role, way, list, existing, words }: Prop
   if (role === 'responder' || role === 'viewer') {
     return (
       <>
-        <p>{words.components.readOnly}</p>
+        <p className="hint">{words.components.readOnly}</p>
         <p className="acts">
           <a className="btn go" href="#share">
             {firstRun.continue}
@@ -38,7 +38,7 @@ export function ComponentsStep({ props, role, way, list, existing, words }: Prop
     return (
       <>
         {existing > 0 && <p className="hint">{firstRun.alreadyThere(existing)}</p>}
-        {way === 'import' && <p>{words.importing.ownersOnly}</p>}
+        {way === 'import' && <p className="hint">{words.importing.ownersOnly}</p>}
         <List list={list} words={words} />
       </>
     )

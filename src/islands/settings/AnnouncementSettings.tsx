@@ -53,6 +53,7 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
   const { settings } = localization.words
   const [form, state] = useForm(props, create)
   const session = useStore(team.$session, { ssr: 'initial' })
+  const cannotChange = cannotEdit(session)
   const labels: Record<string, string> = {
     text: settings.announcementBody,
     kind: settings.announcementKind,
@@ -67,14 +68,17 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
         props={props}
         form={form}
         state={state}
-        title={edited === null ? settings.announcementNew : settings.announcement}
+        title={edited === null && !cannotChange ? settings.announcementNew : settings.announcement}
         text={settings.announcementText}
         labelOf={(field) => labels[field] ?? field}
         draftOf={({ text, kind, dismissible }) => ({
           announcement: { id: edited ?? 'draft', text, kind, dismissible },
         })}
       >
-        {(open) => <AnnouncementForm props={props} locales={props.locales} form={form} open={open} />}
+        {(open, isReadOnly) =>
+          // Who only reads finds the list below.
+          !isReadOnly && <AnnouncementForm props={props} locales={props.locales} form={form} open={open} />
+        }
       </Section>
       {edited !== null && (
         <p className="acts">
@@ -84,13 +88,7 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
         </p>
       )}
       {!isOutsideTeam(session, props.member, props.page) && (
-        <List
-          store={store}
-          edited={edited}
-          isReadOnly={cannotEdit(session)}
-          onEdit={onEdit}
-          localization={localization}
-        />
+        <List store={store} edited={edited} isReadOnly={cannotChange} onEdit={onEdit} localization={localization} />
       )}
     </>
   )
