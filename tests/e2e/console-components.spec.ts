@@ -266,3 +266,25 @@ test('who may not change the components reads them, and is told so', async ({ pa
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('a Latin name stands at its icon in a console written from right to left', async ({ page, fresh }) => {
+  await makeComponents(fresh)
+  const { record } = fresh.owner.authStore
+  await fresh.owner.collection('users').update(record?.id ?? '', { locale: 'ar' })
+  await openComponents(page, fresh)
+  await expect(page.locator('.cedit')).toHaveCount(4)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const gaps = await page.locator('.cedit').evaluateAll((rows) =>
+      rows.map((row) => {
+        const name = document.createRange()
+        name.selectNodeContents(row.querySelector('.cname') ?? row)
+        const icon = row.querySelector('.i')?.getBoundingClientRect().left ?? 0
+        return icon - name.getBoundingClientRect().right
+      }),
+    )
+    expect(gaps).toHaveLength(4)
+    expect(Math.min(...gaps)).toBeGreaterThan(0)
+    expect(Math.max(...gaps)).toBeLessThan(20)
+  }
+})

@@ -24,13 +24,13 @@ export const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
   return (
     <header data-component={id} className={isHeld ? 'held' : undefined}>
       {canEdit && !isPicking && <Grip id={id} label={components.move({ name })} isHeld={isHeld} actions={actions} />}
-      <h2 id={headingId(id)} dir="auto">
+      <h2 id={headingId(id)}>
         {canEdit ? (
           <a className="cname" id={nameId(id)} href={`#edit-${id}`}>
-            {name}
+            <bdi>{name}</bdi>
           </a>
         ) : (
-          name
+          <bdi>{name}</bdi>
         )}
       </h2>
       {canEdit && (

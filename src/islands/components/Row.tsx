@@ -44,12 +44,12 @@ export const Row = memo(function Row({ row, words, actions, canEdit, isHeld, isP
       )}
       <Icon name={STATUS_CLASS[status]} />
       {canEdit ? (
-        <a className="cname" id={nameId(id)} href={`#edit-${id}`} dir="auto">
-          {name}
+        <a className="cname" id={nameId(id)} href={`#edit-${id}`}>
+          <bdi>{name}</bdi>
         </a>
       ) : (
-        <span className="cname" dir="auto">
-          {name}
+        <span className="cname">
+          <bdi>{name}</bdi>
         </span>
       )}
       <span className="ctag">{tags.join(', ')}</span>

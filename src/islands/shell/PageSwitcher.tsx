@@ -34,14 +34,14 @@ export function PageSwitcher(props: ConsoleProps) {
       <div className="csheet" id={SHEET} popover="auto" role="dialog" aria-label={words.shell.switchPage}>
         <h2>{words.shell.pages}</h2>
         <a href={consoleAddress(slug)} aria-current="true">
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         </a>
         {others.state === 'loaded' &&
           others.pages
             .filter(({ id }) => id !== page)
             .map((one) => (
               <a key={one.id} href={consoleAddress(one.slug)}>
-                <span>{one.name}</span>
+                <bdi>{one.name}</bdi>
               </a>
             ))}
         {others.state === 'failed' && <p className="soft">{words.shell.pagesUnknown}</p>}
