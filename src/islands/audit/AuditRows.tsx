@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { AuditRow } from '../../core/audit/audit-page.ts'
 import { changesOf } from '../../core/audit/deed.ts'
+import { commaOf } from '../../i18n/base/comma.ts'
 import { formatTime } from '../team/format-time.ts'
 import type { Localization } from '../team/team.ts'
-import { auditNotes, auditSentence, fieldName, shortChanges, valueText } from './sentences.ts'
+import { auditNotes, auditSentence, auditSubject, fieldName, shortChanges, valueText } from './sentences.ts'
 
 /** The rows of the log, each a sentence with what it changed. */
 export function AuditRows({ rows, now, ...localization }: Localization & { rows: readonly AuditRow[]; now: number }) {
@@ -20,22 +21,23 @@ function OneRow({ row, now, words, formats }: Localization & { row: AuditRow; no
   const [isOpen, setOpen] = useState(false)
   const { audit } = words
   const sentence = auditSentence(row, words)
+  const subject = auditSubject(row)
+  const comma = commaOf(words.locale)
   const changes = row.action === 'create' || row.action === 'update' || row.action === 'delete' ? changesOf(row) : []
   return (
     <li className="crow timed">
       <time dateTime={row.at}>{formatTime(row.at, now, formats)}</time>
       <div>
-        <b className="csentence" dir="auto">
-          {sentence}
-        </b>
-        {!isOpen &&
-          shortChanges(row, { words, formats }, now).map((text) => (
-            <p key={text} dir="auto">
-              {text}
-            </p>
-          ))}
-        <p className="soft" dir="auto">
-          {auditNotes(row, { words, formats }, now).join(', ')}
+        <b className="csentence">{sentence}</b>
+        {!isOpen && shortChanges(row, { words, formats }, now).map((text) => <p key={text}>{text}</p>)}
+        <p className="soft">
+          {subject !== '' && (
+            <>
+              <bdi>{subject}</bdi>
+              {comma}
+            </>
+          )}
+          {auditNotes(row, { words, formats }, now).join(comma)}
         </p>
         {isOpen && (
           <dl className="cchanges">
@@ -44,12 +46,16 @@ function OneRow({ row, now, words, formats }: Localization & { row: AuditRow; no
                 <dt>{fieldName(field, words)}</dt>
                 {row.before !== null && (
                   <dd>
-                    <del dir="auto">{valueText(field, before, { words, formats }, now)}</del>
+                    <del>
+                      <bdi>{valueText(row, field, before, { words, formats }, now)}</bdi>
+                    </del>
                   </dd>
                 )}
                 {row.after !== null && (
                   <dd>
-                    <ins dir="auto">{valueText(field, after, { words, formats }, now)}</ins>
+                    <ins>
+                      <bdi>{valueText(row, field, after, { words, formats }, now)}</bdi>
+                    </ins>
                   </dd>
                 )}
               </div>

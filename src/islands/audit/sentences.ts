@@ -3,9 +3,12 @@ import type { AuditRow } from '../../core/audit/audit-page.ts'
 import { type Change, changesOf, type Deed, deedOf } from '../../core/audit/deed.ts'
 import { HIDDEN_VALUE } from '../../core/audit/kind.ts'
 import { Role } from '../../core/member/member.ts'
+import { isolateIn } from '../../core/name/direction.ts'
 import { ComponentStatus } from '../../core/status/component.ts'
 import { IncidentStatus } from '../../core/status/incident.ts'
 import { Instant } from '../../core/time/instant.ts'
+import { commaOf } from '../../i18n/base/comma.ts'
+import { joinParts } from '../../i18n/base/lists.ts'
 import { formatTime } from '../team/format-time.ts'
 import type { Localization } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
@@ -24,12 +27,13 @@ function isOwn(deed: string): deed is keyof typeof OWN {
 }
 
 /** What somebody did, in a sentence. */
-export function auditSentence(row: AuditRow, { audit }: Words): string {
+export function auditSentence(row: AuditRow, { audit, dir }: Words): string {
   const deed = deedOf(row)
   const isSystem = row.actor.id === '' && (row.via === 'system' || row.via === 'machine')
   const name = isSystem ? audit.aldis : row.actor.name || audit.nobody
+  const subject = row.subject || audit.someone
   const key = isOwn(deed) && row.record === row.actor.id ? OWN[deed] : (`did_${deed}` as const)
-  return audit[key]({ name, subject: row.subject || audit.someone })
+  return audit[key]({ name: isolateIn(name, dir), subject: isolateIn(subject, dir) })
 }
 
 /** Deeds whose sentence names by itself what they are about. */
@@ -42,18 +46,22 @@ const NAMES_SUBJECT: readonly Deed[] = [
   ...(['signed_in', 'sign_in_refused', 'signed_out_everywhere', 'impersonated'] as const),
 ]
 
-/** What stands below the sentence: what it is about, how often, and by which way. */
+/** What an entry is about, where its sentence does not say so; else nothing. */
+export function auditSubject(row: AuditRow): string {
+  return NAMES_SUBJECT.includes(deedOf(row)) ? '' : row.subject
+}
+
+/** What stands below the sentence, besides what it is about: how often, and by which way. */
 export function auditNotes(row: AuditRow, { words, formats }: Localization, now: number): string[] {
   const { audit } = words
-  const deed = deedOf(row)
   const isCounted = row.action === 'sign_in' || row.action === 'sign_in_refused'
   const method = String(row.after?.method ?? '')
   const counted = Number(row.after?.count ?? 1)
   const notes = [
-    row.subject !== '' && !NAMES_SUBJECT.includes(deed) && row.subject,
     row.action === 'import' && importedRows(row, words),
     isCounted && (method === 'password' || method === 'otp' || method === 'oauth2') && audit[`method_${method}`],
-    isCounted && counted > 1 && `${audit.times(counted)}, ${audit.until({ time: formatTime(row.last, now, formats) })}`,
+    isCounted && counted > 1 && audit.times(counted),
+    isCounted && counted > 1 && audit.until({ time: formatTime(row.last, now, formats) }),
     audit[`way_${row.via}`],
   ]
   return notes.filter((one) => typeof one === 'string').filter((one) => one !== '')
@@ -82,21 +90,21 @@ export function shortChanges(row: AuditRow, localization: Localization, now: num
   const { words } = localization
   const changes = changesOf(row)
   if (changes.length > MAX_CHANGES_SHOWN) {
-    const field = changes.map((change) => fieldName(change.field, words)).join(', ')
+    const field = changes.map((change) => fieldName(change.field, words)).join(commaOf(words.locale))
     return [words.audit.wasChanged({ field })]
   }
-  return changes.map((change) => changeText(change, localization, now))
+  return changes.map((change) => changeText(row, change, localization, now))
 }
 
-function changeText({ field, before, after }: Change, localization: Localization, now: number): string {
+function changeText(row: AuditRow, { field, before, after }: Change, localization: Localization, now: number): string {
   const { words } = localization
   const name = fieldName(field, words)
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > MAX_SHORT_LENGTH
   if (isLong || (before === HIDDEN_VALUE && after === HIDDEN_VALUE)) return words.audit.wasChanged({ field: name })
   return words.audit.changed({
     field: name,
-    before: valueText(field, before, localization, now),
-    after: valueText(field, after, localization, now),
+    before: isolateIn(valueText(row, field, before, localization, now), words.dir),
+    after: isolateIn(valueText(row, field, after, localization, now), words.dir),
   })
 }
 
@@ -114,12 +122,20 @@ const BOOLEAN_FIELDS: readonly string[] = [
 const STORED_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/
 
 /** A stored value as people read it. */
-export function valueText(field: string, value: string | null, { words, formats }: Localization, now: number): string {
+export function valueText(
+  { collection }: Pick<AuditRow, 'collection'>,
+  field: string,
+  value: string | null,
+  { words, formats }: Localization,
+  now: number,
+): string {
   const { audit, shell } = words
   if (value === null && field === 'manual_status') return statusWord('operational', words)
-  if (value === null) return audit.nothing
+  if (value === null) return emptyText(collection, field, words)
   if (value === HIDDEN_VALUE) return audit.hidden
   if (BOOLEAN_FIELDS.includes(field)) return value === '0' || value === 'false' ? audit.no : audit.yes
+  if (field === 'locale') return formats.languageName(value)
+  if (field === 'locales') return languageNames(value, formats) ?? value
   if (STORED_TIME.test(value)) return formatTime(v.parse(Instant, value), now, formats)
   if (field === 'manual_status' || field === 'status') {
     const component = v.safeParse(ComponentStatus, value)
@@ -129,4 +145,16 @@ export function valueText(field: string, value: string | null, { words, formats 
   }
   const role = v.safeParse(Role, value)
   return field === 'role' && role.success ? shell[`role_${role.output}`] : value
+}
+
+/** What an empty field means. */
+function emptyText(collection: string, field: string, { audit, account }: Words): string {
+  if (collection !== 'users') return audit.nothing
+  return field === 'locale' ? account.languageOfPage : field === 'time_zone' ? account.zoneOfPage : audit.nothing
+}
+
+/** Languages by their names; null where the stored value is no list of tags. */
+function languageNames(value: string, formats: Localization['formats']): string | null {
+  const tags = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), value)
+  return tags.success ? joinParts(formats.list(tags.output.map(formats.languageName))) : null
 }
