@@ -35,6 +35,9 @@ export function PageSwitcher(props: ConsoleProps) {
         <h2>{words.shell.pages}</h2>
         <a href={consoleAddress(slug)} aria-current="true">
           <bdi>{name}</bdi>
+          <svg className="ci" aria-hidden="true">
+            <use href="#u-check" />
+          </svg>
         </a>
         {others.state === 'loaded' &&
           others.pages
