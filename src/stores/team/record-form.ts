@@ -36,6 +36,8 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
   let sent: Partial<Values> = {}
   let discarded: Partial<Values> | null = null
   let isLoading = false
+  /** Counts the saves: what was asked before one is older than its answer. */
+  let saves = 0
 
   function open(): OpenForm<Values> | null {
     const form = $form.get()
@@ -110,11 +112,12 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
   async function refresh(): Promise<void> {
     if (isLoading || open()?.saving.state === 'saving') return
     isLoading = true
+    const before = saves
     const outcome = await io.load()
-    isLoading = false
     // A save that went out meanwhile knows more.
+    if (saves !== before) return
+    isLoading = false
     const form = open()
-    if (form?.saving.state === 'saving') return
     if (form?.saving.state !== 'unconfirmed' || outcome.state !== 'done') return receive(outcome)
     const arrived = hasArrived(sent, form.stored.values, outcome.value.values)
     if (arrived) return finish(outcome)
@@ -138,6 +141,8 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     const form = open()
     if (!form) return
     sent = { ...edits }
+    saves += 1
+    isLoading = false
     setSaving({ state: 'saving' })
     const outcome = await io.save(sent, form.stored.updated)
     if (outcome.state === 'done') return finish(outcome)

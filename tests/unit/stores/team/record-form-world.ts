@@ -54,9 +54,24 @@ export class World {
     this.by = by
   }
 
+  held: Promise<void> | null = null
+
+  /** Lets the answer to the next load wait; returns what lets it come. */
+  holdLoad(): () => void {
+    let answer = () => {}
+    this.held = new Promise((resolve) => {
+      answer = resolve
+    })
+    return () => answer()
+  }
+
   async load(): Promise<Outcome<RecordVersion<Fields>>> {
     if (this.network !== 'up') return { state: 'unreachable' }
-    return { state: 'done', value: this.version() }
+    const value = this.version()
+    const { held } = this
+    this.held = null
+    await held
+    return { state: 'done', value }
   }
 
   async save(changes: Partial<Fields>, updated: string): Promise<Outcome<RecordVersion<Fields>>> {

@@ -37,6 +37,27 @@ describe('a form', () => {
     expect(world.device.edits.get('page/page')?.edits).toEqual({ headline: 'Typed meanwhile' })
   })
 
+  it.each([
+    ['up', 'saved'],
+    ['loses_answers', 'unconfirmed'],
+  ] as const)('takes no record that was asked for before a save and came after it (%s)', async (network, saving) => {
+    const world = new World()
+    const form = await world.open()
+    const answer = world.holdLoad()
+    void form.refresh()
+    form.change({ headline: 'New' })
+    world.network = network
+    await form.save()
+    expect(form.state().saving.state).toBe(saving)
+    answer()
+    await settled()
+    expect(form.state()).toMatchObject({ values: { headline: 'New' }, moved: {}, saving: { state: saving } })
+    world.network = 'up'
+    world.tick()
+    await settled()
+    expect(form.state()).toMatchObject({ values: world.record, changed: [], saving: { state: 'saved' } })
+  })
+
   it('does not send what a person has to put right first', async () => {
     const world = new World()
     const form = await world.open()
