@@ -28,6 +28,12 @@ export interface RecordFormIo<Values extends FormValues> {
   load(): Promise<Outcome<RecordVersion<Values>>>
   /** Saves the changed fields alone; `record_moved` where the record was written after `updated`. */
   save(changes: Partial<Values>, updated: string): Promise<Outcome<RecordVersion<Values>>>
+  /** Whether a save was sent before this form was opened and had no answer: then it is looked for. */
+  isUnanswered?(): boolean
+  /** Changes as the backend stores them, where that is not what the fields hold. */
+  asStored?: ((changes: Partial<Values>) => FormValues) | undefined
+  /** What the form goes on with once a record is stored and nothing was typed meanwhile; that record, where not given. */
+  next?(stored: RecordVersion<Values>): RecordVersion<Values>
   fields: FormFields<Values>
   /** What a person has to put right before it can be saved: a code by field. */
   check(values: Values): Record<string, string>

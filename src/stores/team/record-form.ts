@@ -92,6 +92,9 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     const version = io.storage.readVersion(key)
     const values = version && readAllFields(io.fields, version.values)
     if (version && values) render({ ...version, values })
+    if (!io.isUnanswered?.()) return
+    sent = { ...edits }
+    setSaving({ state: 'unconfirmed' })
   }
 
   /** Takes a loaded record. */
@@ -119,7 +122,7 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     isLoading = false
     const form = open()
     if (form?.saving.state !== 'unconfirmed' || outcome.state !== 'done') return receive(outcome)
-    const arrived = hasArrived(sent, form.stored.values, outcome.value.values)
+    const arrived = hasArrived(io.asStored?.(sent) ?? sent, form.stored.values, outcome.value.values)
     if (arrived) return finish(outcome)
     receive(outcome)
     setSaving({ state: 'not_arrived' })
@@ -132,8 +135,9 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     from = pick(values, Object.keys(edits))
     sent = {}
     io.note(outcome)
-    io.storage.writeVersion(key, outcome.value)
-    render(outcome.value, { isFresh: true, moved: {}, saving: { state: 'saved', at: io.now() } })
+    const stored = io.next && Object.keys(edits).length === 0 ? io.next(outcome.value) : outcome.value
+    io.storage.writeVersion(key, stored)
+    render(stored, { isFresh: true, moved: {}, saving: { state: 'saved', at: io.now() } })
   }
 
   /** Sends the edits; where others saved other fields meanwhile, once more with what they wrote. */
@@ -233,7 +237,11 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
       discarded = edits
       edits = {}
       from = {}
-      render(form.stored, { moved: {}, saving: { state: 'resting' } })
+      // What was sent may have arrived all the same.
+      render(form.stored, {
+        moved: {},
+        saving: form.saving.state === 'unconfirmed' ? form.saving : { state: 'resting' },
+      })
     },
     undo() {
       const form = open()

@@ -3,9 +3,9 @@ import { showsUptime } from '../../../core/component/list-plan.ts'
 import { endPosition, POSITION_STEP } from '../../../core/component/order.ts'
 import { isInvisible } from '../../../core/name/name.ts'
 import { isDay } from '../../../core/time/day.ts'
-import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
-import { createRecordForm, type RecordForm } from '../record-form.ts'
-import { browserFormIo, createSectionForm, type FormContext, type PageSection } from '../settings/page-form.ts'
+import type { RecordForm } from '../record-form.ts'
+import { createNewRecordForm } from '../settings/new-record-form.ts'
+import { createSectionForm, type FormContext, type PageSection } from '../settings/page-form.ts'
 import { withoutEmptyTexts } from '../translations.ts'
 import { activeRows, type ComponentRow } from './component-row.ts'
 
@@ -70,37 +70,26 @@ export function createNewComponentForm(
   kind: 'component' | 'group',
   { rows, newId, onCreated }: NewComponentIo,
 ): RecordForm<ComponentValues> {
-  const { pb, runOutcome } = context.client
   const isGroup = kind === 'group'
-  const empty = (): ComponentValues => ({
-    ...{ name: '', description: '', group: '', start_date: '', external_id: '', translations: {} },
-    showcase: !isGroup && showsUptime(rows()),
-    only_show_if_degraded: false,
-  })
-  // The same for every attempt, so that one without an answer is not stored twice.
-  let id: string | null = null
   // The list may not have what was just created.
   const ends = new Map<string, number>()
-  return createRecordForm(
+  const position = (group: string) =>
+    Math.max(endPosition(activeRows(rows()), group), (ends.get(group) ?? 0) + POSITION_STEP)
+  return createNewRecordForm(
+    context,
     {
-      ...browserFormIo(context),
-      fields: SECTION.fields,
-      check: SECTION.check,
-      load: async () => ({ state: 'done', value: { values: empty(), updated: '', by: null } }),
-      async save(changes) {
-        id ??= newId()
-        const values = { ...empty(), ...changes }
-        const last = ends.get(values.group) ?? 0
-        const position = Math.max(endPosition(activeRows(rows()), values.group), last + POSITION_STEP)
-        const body = { ...values, ...SECTION.toRecord?.(values), page, id, is_group: isGroup, position }
-        const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-        const outcome = await runOutcome(() => pb().collection('components').create(body, { signal }))
-        const isStored = outcome.state === 'refused' && outcome.refusal.code === 'already_there'
-        if (outcome.state !== 'done' && !isStored) return outcome
-        id = null
-        ends.set(values.group, position)
+      collection: 'components',
+      section: SECTION,
+      empty: () => ({
+        ...{ name: '', description: '', group: '', start_date: '', external_id: '', translations: {} },
+        showcase: !isGroup && showsUptime(rows()),
+        only_show_if_degraded: false,
+      }),
+      besides: ({ group }) => ({ page, is_group: isGroup, position: position(group) }),
+      newId,
+      onCreated({ group }) {
+        ends.set(group, position(group))
         onCreated()
-        return { state: 'done', value: { values: empty(), updated: '', by: null } }
       },
     },
     `${page}/component-new-${kind}`,

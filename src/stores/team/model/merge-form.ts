@@ -56,10 +56,18 @@ export function mergeForm<Values extends FormValues>(
   return { edits: kept, moved }
 }
 
+/** A value without what the backend takes away as it stores one: the space around texts. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]))
+}
+
 /** Whether a save without an answer has arrived, by the record before it and the record now. */
 export function hasArrived(sent: FormValues, before: FormValues, now: FormValues): boolean {
   return Object.entries(sent).every(([name, value]) =>
     // A file is stored under a name that the backend makes.
-    value instanceof Blob ? before[name] !== now[name] : isSameValue(value, now[name]),
+    value instanceof Blob ? before[name] !== now[name] : isSameJson(trimmed(value), trimmed(now[name])),
   )
 }

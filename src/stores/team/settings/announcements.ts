@@ -4,8 +4,9 @@ import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../../core/announc
 import type { Outcome } from '../io.ts'
 import type { FormFields } from '../model/form-fields.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
-import { createRecordForm, type RecordForm } from '../record-form.ts'
-import { browserFormIo, createSectionForm, type FormContext, type PageSection } from './page-form.ts'
+import type { RecordForm } from '../record-form.ts'
+import { createNewRecordForm } from './new-record-form.ts'
+import { createSectionForm, type FormContext, type PageSection } from './page-form.ts'
 
 const Translations = v.nullish(v.record(v.string(), v.object({ text: v.optional(v.string(), '') })), {})
 
@@ -124,28 +125,6 @@ export function createNewAnnouncementForm(
   newId: () => string,
   onCreated: () => void,
 ): RecordForm<AnnouncementValues> {
-  const { pb, runOutcome } = context.client
-  const empty = { values: EMPTY, updated: '', by: null }
-  // The same for every attempt, so that one without an answer is not stored twice.
-  let id: string | null = null
-  return createRecordForm(
-    {
-      ...browserFormIo(context),
-      fields: FIELDS,
-      check: SECTION.check,
-      load: async () => ({ state: 'done', value: empty }),
-      async save(changes) {
-        id ??= newId()
-        const body = { ...EMPTY, ...(SECTION.toRecord?.(changes) ?? changes), page, id }
-        const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-        const outcome = await runOutcome(() => pb().collection('announcements').create(body, { signal }))
-        const isStored = outcome.state === 'refused' && outcome.refusal.code === 'already_there'
-        if (outcome.state !== 'done' && !isStored) return outcome
-        id = null
-        onCreated()
-        return { state: 'done', value: empty }
-      },
-    },
-    `${page}/announcement-new`,
-  )
+  const record = { collection: 'announcements', section: SECTION, empty: () => EMPTY, besides: () => ({ page }) }
+  return createNewRecordForm(context, { ...record, newId, onCreated }, `${page}/announcement-new`)
 }

@@ -80,6 +80,7 @@ export function createSectionForm<Values extends FormValues>(
       }),
     fields,
     check,
+    asStored: toRecord,
   }
   return createRecordForm(io, key)
 }
@@ -98,7 +99,8 @@ export function browserFormIo({ storage, note }: FormContext) {
   }
 }
 
-function toVersion<Values extends FormValues>(
+/** A record as PocketBase answers it. Throws where a field is not as the form knows it. */
+export function toVersion<Values extends FormValues>(
   fields: FormFields<Values>,
   record: unknown,
   by: RecordVersion<Values>['by'],

@@ -114,4 +114,20 @@ it('a form without a backend or a copy opens once there is an answer', async () 
   world.tick()
   await settled()
   expect(form.state()).toMatchObject({ isFresh: true, values: world.record })
+
+  it('does not move by the space that the backend took away from what was sent without an answer', async () => {
+    const world = new World()
+    const form = await world.open()
+    world.network = 'loses_answers'
+    form.change({ name: ' Contoso ' })
+    await form.save()
+    world.network = 'up'
+    await form.refresh()
+    expect(form.state()).toMatchObject({
+      values: { name: 'Contoso' },
+      changed: [],
+      moved: {},
+      saving: { state: 'saved' },
+    })
+  })
 })
