@@ -17,7 +17,7 @@ const FIELD_WORDS: Record<PageDetail, string> = {
 
 /** The lines of a report, for people. */
 export function formatReport(report: ImportReport, plan: ImportPlan, isDry: boolean): string[] {
-  const { page, created, changed, kept, rows, details } = report
+  const { page, created, changed, kept, rows, details, uptime_kept, open } = report
   const { slug, made: isNew } = page
   const name = describeRows(plan)
   const list = (heading: string, count: number, items: string[]) =>
@@ -52,6 +52,16 @@ export function formatReport(report: ImportReport, plan: ImportPlan, isDry: bool
         ({ field, here, there }) =>
           `${FIELD_WORDS[field]}: ${JSON.stringify(here)}, the vendor’s ${JSON.stringify(there)}`,
       ),
+    ),
+    ...list(
+      `These components of the page ${isDry ? 'would be' : 'are now'} set to show their uptime, as they do already:`,
+      uptime_kept.length,
+      uptime_kept.map((one) => JSON.stringify(one)),
+    ),
+    ...list(
+      `These incidents ${isDry ? 'would be' : 'are'} open, and visitors ${isDry ? 'would ' : ''}see them so:`,
+      open.length,
+      open.map((one) => `${JSON.stringify(one.name)}, since ${one.at.slice(0, 10)}`),
     ),
     ...(isNew && page.set_up && !page.owned
       ? [

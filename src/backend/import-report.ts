@@ -3,6 +3,7 @@ import {
   type ImportReport,
   type ImportTable,
   type KeptDetail,
+  type OpenIncident,
   type ReportedRow,
 } from '../core/statuspage/import-report.ts'
 import { queryText } from './database.ts'
@@ -26,7 +27,7 @@ export function buildReport(
   tx: PbApp,
   page: { id: string; slug: string; made: boolean },
   outcomes: Record<ImportTable, ImportOutcome>,
-  details: KeptDetail[],
+  { details, uptimeKept, open }: { details: KeptDetail[]; uptimeKept: string[]; open: OpenIncident[] },
 ): ImportReport {
   const created = IMPORT_TABLES.flatMap((collection) =>
     outcomes[collection].created.map(({ id }) => ({ collection, id })),
@@ -60,5 +61,7 @@ export function buildReport(
       kept: keptRows.slice(0, MAX_NAMED),
     },
     details,
+    uptime_kept: uptimeKept,
+    open: open.slice(0, MAX_NAMED),
   }
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import type { ImportReport, ImportTable } from '../core/statuspage/import-report.ts'
+import { isClosed } from '../core/status/incident.ts'
+import type { ImportReport, ImportTable, OpenIncident } from '../core/statuspage/import-report.ts'
 import { ImportPlan } from '../core/statuspage/plan-schema.ts'
 import { addAuditRow, audit } from './audit.ts'
 import { execute } from './database.ts'
 import { checkOwnership, checkPlan, ImportRefusal } from './import-check.ts'
 import { parseUpdateSource } from './import-fields.ts'
+import { findShownByDefault, placeComponents, showUptime } from './import-own.ts'
 import { findPage, type PageLookup, writePage } from './import-page.ts'
 import {
   loadIncidentStates,
@@ -95,13 +97,18 @@ export function writePlan(
     return write
   }
   const pageResult = writePage(tx, found, plan, getWrite, details)
+  const wanted = placeComponents(tx, page, plan.components.map(componentRow))
+  const shownByDefault = findShownByDefault(tx, page, wanted)
   const components = upsert(tx, {
     table: 'components',
     page,
-    wanted: plan.components.map(componentRow),
+    wanted,
     getWrite,
     onWritten: (row, before) => recordManualStatus(tx, getWrite(), row, before?.manual_status ?? ''),
   })
+  const isSetNow = [...components.created, ...components.changed.map(({ row }) => row)].some(({ showcase }) => showcase)
+  const uptimeKept = isSetNow ? shownByDefault : []
+  if (uptimeKept.length > 0) showUptime(tx, getWrite(), uptimeKept)
   const incidents = upsert(tx, {
     table: 'incidents',
     page,
@@ -139,7 +146,18 @@ export function writePlan(
     recordChanges(tx, write, outcomes, found)
     announceToConsoles(tx, page)
   }
-  return buildReport(tx, { id: page, slug, made: found.isNew }, outcomes, pageResult.left)
+  return buildReport(tx, { id: page, slug, made: found.isNew }, outcomes, {
+    details: pageResult.left,
+    uptimeKept: uptimeKept.map(({ name }) => name),
+    open: findShownOpen(plan, incidents),
+  })
+}
+
+/** The incidents of a plan that an import brings or changes, and that are open then. */
+function findShownOpen({ incidents }: ImportPlan, { created, changed }: ImportOutcome): OpenIncident[] {
+  const written = new Set([...created, ...changed.map(({ row }) => row)].map(({ id }) => id))
+  const open = incidents.filter(({ id, status }) => written.has(id) && status !== 'scheduled' && !isClosed(status))
+  return open.map(({ name, started_at }) => ({ name, at: started_at }))
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '../time/instant.ts'
 
 /** The tables that an import writes rows of. */
 export const IMPORT_TABLES = ['pages', 'components', 'incidents', 'incident_updates'] as const
@@ -23,6 +24,10 @@ const TableCounts = v.object({ created: v.number(), changed: v.number(), kept: v
 const KeptDetail = v.object({ field: v.picklist(PAGE_DETAILS), here: v.string(), there: v.string() })
 export type KeptDetail = v.InferOutput<typeof KeptDetail>
 
+/** An incident that visitors see as open. */
+export const OpenIncident = v.object({ name: v.string(), at: Instant })
+export type OpenIncident = v.InferOutput<typeof OpenIncident>
+
 /**
  * What an import wrote, or in a dry run would write: into which page, counts of records, the first of them by name, and
  * what of the page itself stayed. Of the page, `made`: the import made it; `owned`: it has an owner; `set_up`: any page
@@ -42,5 +47,9 @@ export const ImportReport = v.object({
   }),
   rows: v.object({ created: v.array(ReportedRow), changed: v.array(ReportedRow), kept: v.array(KeptRow) }),
   details: v.array(KeptDetail),
+  /** The page's own components that it sets to show their uptime: without it they would no longer. */
+  uptime_kept: v.array(v.string()),
+  /** The first of its incidents that are open now. */
+  open: v.array(OpenIncident),
 })
 export type ImportReport = v.InferOutput<typeof ImportReport>

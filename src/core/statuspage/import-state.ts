@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../time/instant.ts'
-import { KeptReason, PAGE_DETAILS } from './import-report.ts'
+import { KeptReason, OpenIncident, PAGE_DETAILS } from './import-report.ts'
 import { Unread } from './unread.ts'
 
 /** How much of a page is taken: all of it, or its components without their history. */
@@ -20,6 +20,10 @@ export const ImportTotals = v.object({
   ),
   /** What of the page itself stays as it is here. */
   details: v.array(v.object({ field: v.picklist(PAGE_DETAILS), here: v.string(), there: v.string() })),
+  /** The page's own components that are set to show their uptime, as they did; none in a state of an older build. */
+  uptimeKept: v.optional(v.array(v.string()), []),
+  /** The first of its incidents that visitors see as open. */
+  open: v.optional(v.array(OpenIncident), []),
 })
 export type ImportTotals = v.InferOutput<typeof ImportTotals>
 

@@ -3,13 +3,16 @@ import type { ImportTotals } from './import-state.ts'
 import type { ImportPlan } from './plan-schema.ts'
 import { rowNamer } from './row-names.ts'
 
-/** How many of what was left alone are named. */
-const MAX_LEFT = 20
+/** How many of what was left alone, or is open, are named. */
+const MAX_NAMED = 20
 
 const NONE = { created: 0, changed: 0, kept: 0 }
 
 /** Before anything is written. */
-export const NO_TOTALS: ImportTotals = { components: NONE, incidents: NONE, updates: NONE, left: [], details: [] }
+export const NO_TOTALS: ImportTotals = {
+  ...{ components: NONE, incidents: NONE, updates: NONE },
+  ...{ left: [], details: [], uptimeKept: [], open: [] },
+}
 
 type Counts = ImportTotals['components']
 
@@ -36,7 +39,9 @@ export function addPart(totals: ImportTotals, report: ImportReport, part: Import
     components: isFirst ? tables.components : totals.components,
     incidents: sum(totals.incidents, tables.incidents),
     updates: sum(totals.updates, tables.incident_updates),
-    left: [...totals.left, ...left].slice(0, MAX_LEFT),
+    left: [...totals.left, ...left].slice(0, MAX_NAMED),
     details: isFirst ? report.details : totals.details,
+    uptimeKept: isFirst ? report.uptime_kept : totals.uptimeKept,
+    open: [...totals.open, ...report.open].slice(0, MAX_NAMED),
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ImportState } from '../../core/statuspage/import-state.ts'
 import type { PageImportStore } from '../../stores/team/importing/page-import.ts'
 import type { Localization } from '../team/team.ts'
-import { componentsText, hostOf, leftText, sumOf, unreadText } from './import-text.ts'
+import { componentsText, effectsOf, hostOf, leftText, sumOf, unreadText } from './import-text.ts'
 
 interface Props extends Localization {
   state: Extract<ImportState, { state: 'found' }>
@@ -51,6 +51,19 @@ export function Found({ state, isAsking, store, words, formats }: Props) {
               {upcoming > 0 && <p className="soft">{importing.upcoming(upcoming)}</p>}
             </div>
           </li>
+          {effectsOf(would, { words, formats }).map(({ label, lines }) => (
+            <li className="crow" key={label}>
+              <div>
+                <b>{label}</b>
+                {lines.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+                  <p className="soft" key={at}>
+                    {line}
+                  </p>
+                ))}
+              </div>
+            </li>
+          ))}
           <li className="crow">
             <div>
               <b>{importing.notRead}</b>

@@ -73,7 +73,7 @@ function Step({ state, isAsking, store, next, ...localization }: StepProps) {
       return <Progress state={state} isAsking={isAsking} store={store} words={words} />
     case 'imported':
     case 'stopped':
-      return <Imported state={state} isAsking={isAsking} store={store} next={next} words={words} />
+      return <Imported state={state} isAsking={isAsking} store={store} next={next} {...localization} />
     default:
       return state satisfies never
   }

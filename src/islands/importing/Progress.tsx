@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ImportState } from '../../core/statuspage/import-state.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 import type { PageImportStore } from '../../stores/team/importing/page-import.ts'
-import { leftText, sumOf, unreadText } from './import-text.ts'
+import type { Localization } from '../team/team.ts'
+import { effectsOf, leftText, sumOf, unreadText } from './import-text.ts'
 
 interface ProgressProps {
   state: Extract<ImportState, { state: 'importing' }>
@@ -31,16 +32,15 @@ export function Progress({ state, isAsking, store, words }: ProgressProps) {
   )
 }
 
-interface ImportedProps {
+interface ImportedProps extends Localization {
   state: Extract<ImportState, { state: 'imported' | 'stopped' }>
   isAsking: boolean
   store: PageImportStore
   next: { href: string; label: string }
-  words: TeamWords
 }
 
 /** What an import did. */
-export function Imported({ state, isAsking, store, next, words }: ImportedProps) {
+export function Imported({ state, isAsking, store, next, words, formats }: ImportedProps) {
   const { importing } = words
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -56,6 +56,11 @@ export function Imported({ state, isAsking, store, next, words }: ImportedProps)
         <p>
           {importing.doneText(sumOf(totals))} {isWhole ? importing.took({ seconds }) : importing.stoppedText}
         </p>
+        {effectsOf(totals, { words, formats }).map(({ label, lines }) => (
+          <p key={label}>
+            {label}: {lines.join(' · ')}
+          </p>
+        ))}
         {totals.left.map((one) => (
           <p className="soft" key={`${one.what} ${one.name} ${one.why}`}>
             {leftText(one, words)}

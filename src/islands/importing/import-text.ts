@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportState, ImportTotals } from '../../core/statuspage/import-state.ts'
 import type { Unread } from '../../core/statuspage/unread.ts'
 import type { TeamWords } from '../../i18n/team.ts'
+import type { Localization } from '../team/team.ts'
 
 type Failed = Extract<ImportState, { state: 'failed' }>
 type Importing = TeamWords['importing']
@@ -83,4 +84,14 @@ export function sumOf({ components, incidents, updates }: ImportTotals) {
 export function componentsText({ components, groups }: ImportPreview, { importing }: TeamWords): string {
   const parts = [importing.components(components), ...(groups > 0 ? [importing.inGroups(groups)] : [])]
   return parts.join(' ')
+}
+
+/** What visitors see once it is imported, in so far as that may surprise: what is open, and whose uptime shows. */
+export function effectsOf({ open, uptimeKept }: ImportTotals, { words, formats }: Localization) {
+  const { team, importing, components } = words
+  const incidents = open.map(({ name, at }) => `${name}, ${importing.since({ date: formats.longDate(at) })}`)
+  return [
+    { label: team.openIncidents, lines: incidents },
+    { label: components.showsUptime, lines: uptimeKept },
+  ].filter(({ lines }) => lines.length > 0)
 }

@@ -66,7 +66,10 @@ describe('an import from the console', () => {
       ...{ components: 3, groups: 1, incidents: 2, maintenances: 1, upcoming: 1, unread: [] },
       since: '2026-03-22T09:00:00.000Z',
       newest: { name: 'Frankfurt is down', at: '2026-03-29T09:00:00.000Z' },
-      would: { components: { created: 5 }, incidents: { created: 3 }, updates: { created: 6 } },
+      would: {
+        ...{ components: { created: 5 }, incidents: { created: 3 }, updates: { created: 6 } },
+        open: [{ name: 'Frankfurt is down', at: '2026-03-29T09:00:00.000Z' }],
+      },
     })
     expect([await count('components'), await count('incidents')]).toEqual([0, 0])
     expect(await status()).toEqual(found)

@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(report.page).toMatchObject({ id: page.id, slug: 'status', made: false })
     expect(report.details).toEqual([{ field: 'name', here: 'Status', there: 'Northwind Cloud' }])
     expect(importing.output.join('\n')).toMatch(
-      /Updated the page status: \d+ new, 1 changed\.\nThese details of the page are left alone; --page-details .+:\n {2}name: "Status", the vendor’s "Northwind Cloud"$/,
+      /Updated the page status: \d+ new, 1 changed\.\nThese details of the page are left alone; --page-details .+:\n {2}name: "Status", the vendor’s "Northwind Cloud"\n/,
     )
     const read = () => root.collection('pages').getOne(page.id)
     expect(await read()).toMatchObject({

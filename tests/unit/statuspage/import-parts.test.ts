@@ -81,7 +81,7 @@ describe('what the parts of an import did', () => {
       changed: [],
       kept: [{ collection: 'incidents' as const, id: incident(1, 1).id, why: 'older' as const }],
     },
-    details: [],
+    ...{ details: [], uptime_kept: ['Ours'], open: [{ name: 'x', at: '2026-03-01T00:00:00.000Z' }] },
   })
 
   it('is added up, the components counted in the first part alone', () => {
@@ -90,6 +90,7 @@ describe('what the parts of an import did', () => {
     const first = addPart(NO_TOTALS, report({ components }), part, true)
     const both = addPart(first, report({ components, incidents: { created: 2, changed: 1, kept: 1 } }), part, false)
     expect(both).toMatchObject({ components, incidents: { created: 2, changed: 1, kept: 1 } })
+    expect([both.uptimeKept, both.open.length]).toEqual([['Ours'], 2])
     expect(both.left).toEqual([
       { what: 'incident', name: 'x', why: 'older' },
       { what: 'incident', name: 'x', why: 'older' },
