@@ -54,7 +54,7 @@ export function DeletePage(props: ConsoleProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isNamed) void deletion.remove()
+          if (isNamed && !isBusy) void deletion.remove()
         }}
       >
         <Field id="delete-name" label={pages.typeName} hint={props.name}>
@@ -65,8 +65,9 @@ export function DeletePage(props: ConsoleProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            disabled={!isOwner || isBusy}
-            readOnly={!isHydrated}
+            disabled={!isOwner}
+            // Not disabled, which would take the focus away.
+            readOnly={!isHydrated || isBusy}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
