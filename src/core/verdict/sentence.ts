@@ -65,10 +65,12 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: Ve
       }
     }
     case 'incident':
-      return { bold: words.incidentsOpen(verdict.incidents), grey: words.noneAffected }
+      return { bold: words.incidentsOpen(verdict.incidents), grey: verdict.affectsNone ? words.noneAffected : '' }
     case 'maintenance': {
-      const { inMaintenance, all, restOperational } = verdict
-      if (countNames(inMaintenance) === 0) return { bold: words.maintenanceRunning, grey: words.noneAffected }
+      const { inMaintenance, all, restOperational, affectsNone } = verdict
+      if (countNames(inMaintenance) === 0) {
+        return { bold: words.maintenanceRunning, grey: affectsNone ? words.noneAffected : '' }
+      }
       const bold =
         all && countNames(inMaintenance) > 1
           ? words.all('under_maintenance')

@@ -26,10 +26,16 @@ export type Verdict =
     }
   /** Every component works, and an incident ended within a day: what it had done, and for how long. */
   | ({ state: 'recovered'; recovered: NameSummary } & Omit<Recovery, 'components'>)
-  /** Every component works, yet an incident is open that names none. */
-  | { state: 'incident'; incidents: number; impact: Impact }
-  /** Planned work, and nothing is wrong. No names where the maintenance lists no component. */
-  | { state: 'maintenance'; inMaintenance: NameSummary; all: boolean; restOperational: boolean }
+  /** Every component works, yet an incident is open that names none, or one that has left the page. */
+  | { state: 'incident'; incidents: number; impact: Impact; affectsNone: boolean }
+  /** Planned work, and nothing is wrong. No names where the maintenance lists no component of the page. */
+  | {
+      state: 'maintenance'
+      inMaintenance: NameSummary
+      all: boolean
+      restOperational: boolean
+      affectsNone: boolean
+    }
   | {
       state: 'trouble'
       status: TroubleStatus
@@ -50,7 +56,7 @@ const NO_NAMES: NameSummary = { named: [], more: 0 }
 /** Input of a verdict: a publication, or what the team's console knows. */
 interface VerdictInput {
   components: readonly Pick<PublicComponent, 'id' | 'group_id' | 'is_group' | 'name' | 'status' | 'days'>[]
-  incidents: readonly Pick<PublicIncident, 'kind' | 'status' | 'impact' | 'resolved_at'>[]
+  incidents: readonly Pick<PublicIncident, 'kind' | 'status' | 'impact' | 'resolved_at' | 'affected'>[]
   day: string
   page: Pick<PublicPage, 'time_zone'>
 }
@@ -79,9 +85,14 @@ export function deriveVerdict(
   const restOperational = components.some(({ status }) => status === 'operational')
   switch (worst) {
     case 'operational': {
-      if (open.length > 0) return { state: 'incident', incidents: open.length, impact }
-      const working = incidents.some(({ status }) => status === 'in_progress' || status === 'verifying')
-      if (working) return { state: 'maintenance', inMaintenance: NO_NAMES, all: false, restOperational }
+      if (open.length > 0) {
+        return { state: 'incident', incidents: open.length, impact, affectsNone: !open.some(affectsSome) }
+      }
+      const working = incidents.filter(({ status }) => status === 'in_progress' || status === 'verifying')
+      if (working.length > 0) {
+        const affectsNone = !working.some(affectsSome)
+        return { state: 'maintenance', inMaintenance: NO_NAMES, all: false, restOperational, affectsNone }
+      }
       if (recovery) {
         const { components: own, ...rest } = recovery
         const ids = new Set(own.map(({ id }) => id))
@@ -91,7 +102,7 @@ export function deriveVerdict(
       return { state: 'operational', quietDays: quietDays(components, incidents, day, page.time_zone) }
     }
     case 'under_maintenance':
-      return { state: 'maintenance', inMaintenance, all, restOperational }
+      return { state: 'maintenance', inMaintenance, all, restOperational, affectsNone: false }
     case 'degraded_performance':
     case 'partial_outage':
     case 'major_outage': {
@@ -110,6 +121,10 @@ export function deriveVerdict(
       return worst satisfies never
   }
 }
+
+/** Whether an incident says of a component that it does not work, be it still on the page or not: its lane says so too. */
+const affectsSome = ({ affected }: VerdictInput['incidents'][number]) =>
+  affected.some(({ status }) => status !== 'operational')
 
 /** The status that a verdict's indicator shows; for an incident that names no component by its impact. */
 export function indicatorOf(verdict: Verdict): ComponentStatus {

@@ -4,6 +4,7 @@ import { entriesOf } from '../../core/component/order.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import { archive, ungroup } from '../../stores/team/components/changes.ts'
 import { activeRows, archivedRows } from '../../stores/team/components/component-row.ts'
+import { isInOpenIncident } from '../../stores/team/model/preview-board.ts'
 import { team } from '../team/team.ts'
 import { BlockSection } from './BlockSection.tsx'
 import { blocksOf, heldText, withHeld } from './blocks.ts'
@@ -39,7 +40,15 @@ export function List({ open, ...parts }: ListProps) {
   function archiveAll(ids: readonly string[]) {
     const changes = archive(list.rows(), ids, toInstant(team.now()))
     const only = ids.length === 1 ? active.find(({ id }) => id === ids[0]) : undefined
-    const text = only ? components.archivedOne({ name: only.name }) : components.archivedSeveral(changes.length)
+    const done = only ? components.archivedOne({ name: only.name }) : components.archivedSeveral(changes.length)
+    const board = team.$board.get()
+    const isNamed =
+      board.state === 'ready' &&
+      isInOpenIncident(
+        board.board,
+        changes.map(({ id }) => id),
+      )
+    const text = isNamed ? `${done} ${components.archivedInOpen}` : done
     // What had the focus is gone: it goes to the next component.
     const going = new Set(changes.map(({ id }) => id))
     const order = entries.flatMap(({ row, children }) => [row, ...children]).map(({ id }) => id)

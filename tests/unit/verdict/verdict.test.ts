@@ -6,7 +6,7 @@ import { englishVerdict } from '../../../src/core/verdict/english.ts'
 import { formatVerdict } from '../../../src/core/verdict/sentence.ts'
 import { indicatorOf, verdictOf } from '../../../src/core/verdict/verdict.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
-import { component, incident, ledgerRow, NOW, snapshot } from '../publication/sample.ts'
+import { component, incident, ledgerRow, NOW, snapshot, update } from '../publication/sample.ts'
 
 type Listed = [name: string, status?: ComponentStatus]
 interface Page {
@@ -206,5 +206,25 @@ describe('the verdict on maintenance', () => {
 
   it('that is only planned is not mentioned', () => {
     expect(verdictText(listed(['API']), [{ ...work, status: 'scheduled' }])).toBe('All systems operational.|')
+  })
+})
+
+describe('a component that has left the page', () => {
+  const affected = (status: ComponentStatus) => [
+    { component: 'archived0000001', name: 'Search', old_status: 'operational' as const, status },
+  ]
+  const said = (kind: 'realtime' | 'maintenance', status: ComponentStatus) => {
+    const own = kind === 'realtime' ? 'identified' : 'in_progress'
+    const updates = [update({ status: own, affected: affected(status) })]
+    return verdictText(listed(['API']), [incident({ kind, status: own, updates })])
+  }
+
+  it('is not said to work while the lane of an open incident or work says that it does not', () => {
+    expect(said('realtime', 'degraded_performance')).toBe('An incident is open.|')
+    expect(said('maintenance', 'under_maintenance')).toBe('Maintenance is in progress.|')
+  })
+
+  it('is one of all that work once the incident says so', () => {
+    expect(said('realtime', 'operational')).toBe('An incident is open.|All components are operational.')
   })
 })

@@ -84,6 +84,7 @@ export const components: Translated<typeof english> = {
   archive: 'أرشفة',
   archiveGroup: 'أرشفة مع مكوّناتها',
   ungroup: 'فك المجموعة',
+  archivedInOpen: 'ما زال هذا مذكورًا في حادثة مفتوحة.',
   archivedOne: 'تمت أرشفة {name}. سجله محفوظ.',
   archivedSeveral: {
     zero: 'لم يُؤرشف شيء.',

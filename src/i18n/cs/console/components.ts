@@ -73,6 +73,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archivovat',
   archiveGroup: 'Archivovat i s komponentami',
   ungroup: 'Zrušit skupinu',
+  archivedInOpen: 'Probíhající incident se na to stále odkazuje.',
   archivedOne: 'Archivováno: {name}. Historie zůstává.',
   archivedSeveral: {
     one: 'Archivována 1. Historie zůstává.',

@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Arkivér',
   archiveGroup: 'Arkivér med dens komponenter',
   ungroup: 'Opløs gruppen',
+  archivedInOpen: 'En åben hændelse nævner det stadig.',
   archivedOne: '{name} er arkiveret. Historikken er bevaret.',
   archivedSeveral: {
     one: '1 er arkiveret. Historikken er bevaret.',

@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archivieren',
   archiveGroup: 'Mit ihren Komponenten archivieren',
   ungroup: 'Gruppe auflösen',
+  archivedInOpen: 'Ein offener Vorfall nennt sie noch.',
   archivedOne: '{name} archiviert. Die Geschichte bleibt erhalten.',
   archivedSeveral: {
     one: '1 archiviert. Die Geschichte bleibt erhalten.',

@@ -64,6 +64,7 @@ export const components = {
   archive: 'Archive',
   archiveGroup: 'Archive with its components',
   ungroup: 'Ungroup',
+  archivedInOpen: 'An open incident still names it.',
   archivedOne: params('{name} archived. Its history is kept.'),
   archivedSeveral: count({
     one: '1 archived. Its history is kept.',

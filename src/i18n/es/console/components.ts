@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archivar',
   archiveGroup: 'Archivar con sus componentes',
   ungroup: 'Deshacer el grupo',
+  archivedInOpen: 'Un incidente abierto todavía hace referencia a esto.',
   archivedOne: 'Se ha archivado {name}. Su historial se conserva.',
   archivedSeveral: {
     one: '1 archivado. Su historial se conserva.',

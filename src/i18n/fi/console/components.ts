@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Arkistoi',
   archiveGroup: 'Arkistoi komponentteineen',
   ungroup: 'Pura ryhmä',
+  archivedInOpen: 'Avoin häiriö mainitsee sen edelleen.',
   archivedOne: '{name} arkistoitu. Historia säilyy.',
   archivedSeveral: {
     one: '{count} arkistoitu. Historia säilyy.',

@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archiver',
   archiveGroup: 'Archiver avec ses composants',
   ungroup: 'Dissoudre le groupe',
+  archivedInOpen: 'Un incident en cours y fait encore référence.',
   archivedOne: 'Archivage effectué : {name}. L’historique est conservé.',
   archivedSeveral: {
     one: '{count} archivé. L’historique est conservé.',

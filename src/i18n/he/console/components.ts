@@ -62,6 +62,7 @@ export const components: Translated<typeof english> = {
   archive: 'העברה לארכיון',
   archiveGroup: 'העברה לארכיון עם הרכיבים',
   ungroup: 'פירוק הקבוצה',
+  archivedInOpen: 'תקלה פתוחה עדיין מזכירה את זה.',
   archivedOne: 'הועבר לארכיון: {name}. ההיסטוריה נשמרת.',
   archivedSeveral: {
     one: 'אחד הועבר לארכיון. ההיסטוריה נשמרת.',

@@ -64,6 +64,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archivia',
   archiveGroup: 'Archivia con i suoi componenti',
   ungroup: 'Sciogli il gruppo',
+  archivedInOpen: 'Un incidente in corso vi fa ancora riferimento.',
   archivedOne: 'Archiviato: {name}. La cronologia resta conservata.',
   archivedSeveral: {
     one: '1 archiviato. La cronologia resta conservata.',

@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'アーカイブ',
   archiveGroup: 'コンポーネントごとアーカイブ',
   ungroup: 'グループを解除',
+  archivedInOpen: '対応中のインシデントにまだ含まれています。',
   archivedOne: '{name} をアーカイブしました。履歴は残ります。',
   archivedSeveral: { other: '{count}件をアーカイブしました。履歴は残ります。' },
   ungrouped: 'グループ {name} を解除しました。',

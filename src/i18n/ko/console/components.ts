@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: '보관',
   archiveGroup: '구성 요소와 함께 보관',
   ungroup: '그룹 해제',
+  archivedInOpen: '진행 중인 장애에 아직 포함되어 있습니다.',
   archivedOne: '{name} 보관됨. 기록은 유지됩니다.',
   archivedSeveral: { other: '{count}개를 보관했습니다. 기록은 유지됩니다.' },
   ungrouped: '{name} 그룹이 해제되었습니다.',

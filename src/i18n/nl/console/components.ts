@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archiveren',
   archiveGroup: 'Met componenten archiveren',
   ungroup: 'Groep opheffen',
+  archivedInOpen: 'Een open incident noemt dit nog.',
   archivedOne: '{name} gearchiveerd. De geschiedenis blijft bewaard.',
   archivedSeveral: {
     one: '1 gearchiveerd. De geschiedenis blijft bewaard.',

@@ -68,6 +68,7 @@ export const components: Translated<typeof english> = {
   archive: 'Archiwizuj',
   archiveGroup: 'Archiwizuj z komponentami',
   ungroup: 'Rozwiąż grupę',
+  archivedInOpen: 'Trwający incydent nadal się do tego odnosi.',
   archivedOne: 'Zarchiwizowano: {name}. Historia zostaje zachowana.',
   archivedSeveral: {
     one: 'Zarchiwizowano 1. Historia zostaje zachowana.',

@@ -64,6 +64,7 @@ export const components: Translated<typeof english> = {
   archive: 'Arquivar',
   archiveGroup: 'Arquivar com seus componentes',
   ungroup: 'Desfazer o grupo',
+  archivedInOpen: 'Um incidente em aberto ainda faz referência a isto.',
   archivedOne: 'Arquivado: {name}. O histórico foi mantido.',
   archivedSeveral: {
     one: '{count} arquivado. O histórico foi mantido.',

@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Arkivera',
   archiveGroup: 'Arkivera med dess komponenter',
   ungroup: 'Lös upp gruppen',
+  archivedInOpen: 'En öppen incident nämner fortfarande detta.',
   archivedOne: '{name} har arkiverats. Historiken finns kvar.',
   archivedSeveral: {
     one: '1 har arkiverats. Historiken finns kvar.',

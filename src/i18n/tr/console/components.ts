@@ -63,6 +63,7 @@ export const components: Translated<typeof english> = {
   archive: 'Arşivle',
   archiveGroup: 'Bileşenleriyle arşivle',
   ungroup: 'Grubu dağıt',
+  archivedInOpen: 'Açık bir olayda hâlâ geçiyor.',
   archivedOne: '{name} arşivlendi. Geçmişi saklanır.',
   archivedSeveral: {
     one: '{count} tane arşivlendi. Geçmişi saklanır.',

@@ -73,6 +73,7 @@ export const components: Translated<typeof english> = {
   archive: 'Архівувати',
   archiveGroup: 'Архівувати разом із компонентами',
   ungroup: 'Розформувати групу',
+  archivedInOpen: 'Поточний інцидент досі на це посилається.',
   archivedOne: 'Архівовано: {name}. Історія зберігається.',
   archivedSeveral: {
     one: 'Архівовано {count}. Історія зберігається.',

@@ -61,6 +61,7 @@ export const components: Translated<typeof english> = {
   archive: '归档',
   archiveGroup: '连同组件一起归档',
   ungroup: '取消分组',
+  archivedInOpen: '仍有正在处理的事件涉及它。',
   archivedOne: '已归档 {name}。其历史会保留。',
   archivedSeveral: { other: '已归档 {count} 个。其历史会保留。' },
   ungrouped: '已取消分组 {name}。',

@@ -61,6 +61,7 @@ export const components: Translated<typeof english> = {
   archive: '封存',
   archiveGroup: '連同元件一起封存',
   ungroup: '取消群組',
+  archivedInOpen: '仍有處理中的事件涉及它。',
   archivedOne: '已封存 {name}。其歷史紀錄會保留。',
   archivedSeveral: { other: '已封存 {count} 個。其歷史紀錄會保留。' },
   ungrouped: '已取消群組 {name}。',

@@ -1,4 +1,5 @@
 import { statusAt } from '../../../core/component/ledger.ts'
+import { isActive } from '../../../core/incident/active.ts'
 import { type Claim, deriveClaims } from '../../../core/incident/claims.ts'
 import { byTime, deriveIncident, type UpdateInput } from '../../../core/incident/timeline.ts'
 import { hiddenReason } from '../../../core/incident/visibility.ts'
@@ -93,4 +94,13 @@ export function affectedStatuses(updates: readonly TeamUpdate[]): Record<string,
     else for (const { component, status } of update.affected) statuses[component] = status
   }
   return statuses
+}
+
+/** Whether an open incident says of one of these components that it does not work. */
+export function isInOpenIncident({ incidents, updates }: Board, components: readonly string[]): boolean {
+  return incidents.some(({ id, status, archived_at }) => {
+    if (status === null || !isActive(status) || archived_at !== null) return false
+    const statuses = affectedStatuses(updates.filter(({ incident }) => incident === id))
+    return components.some((component) => (statuses[component] ?? 'operational') !== 'operational')
+  })
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { ComponentStatus } from '../../../../src/core/status/component.ts'
 import { findWorstIncident, updatesOf } from '../../../../src/islands/team/board-view.ts'
 import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/model/draft.ts'
-import { affectedStatuses, previewBoard, withVisibleIncident } from '../../../../src/stores/team/model/preview-board.ts'
+import {
+  affectedStatuses,
+  isInOpenIncident,
+  previewBoard,
+  withVisibleIncident,
+} from '../../../../src/stores/team/model/preview-board.ts'
 import type { Board, TeamUpdate } from '../../../../src/stores/team/model/records.ts'
 import { component, FakeBackend, incident, NOW, update } from './fake-backend.ts'
 
@@ -60,5 +65,15 @@ describe('the board once a draft is posted', () => {
     const statusIn = (board: Board) => previewBoard(board, draft, NOW).components[0]?.status
     expect(statusIn(archived)).toBe('operational')
     expect(statusIn(withVisibleIncident(archived, outage.id))).toBe('major_outage')
+  })
+})
+
+describe('a component that is to be archived', () => {
+  it('is in an open incident while that says that it does not work', () => {
+    expect(isInOpenIncident(boardOf([older]), [api.id])).toBe(true)
+    expect(isInOpenIncident(boardOf([older]), ['another00000001'])).toBe(false)
+    expect(isInOpenIncident(boardOf([older, newer]), [api.id])).toBe(false)
+    const closed = { ...boardOf([older]), incidents: [{ ...outage, status: 'resolved' as const }] }
+    expect(isInOpenIncident(closed, [api.id])).toBe(false)
   })
 })
