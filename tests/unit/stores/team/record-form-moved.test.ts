@@ -103,17 +103,6 @@ describe('a save without an answer', () => {
     await form.save()
     expect(world.record.headline).toBe('Mine')
   })
-})
-
-it('a form without a backend or a copy opens once there is an answer', async () => {
-  const world = new World()
-  world.network = 'down'
-  const form = await world.open()
-  expect(form.$form.get()).toEqual({ state: 'unreachable' })
-  world.network = 'up'
-  world.tick()
-  await settled()
-  expect(form.state()).toMatchObject({ isFresh: true, values: world.record })
 
   it('does not move by the space that the backend took away from what was sent without an answer', async () => {
     const world = new World()
@@ -130,4 +119,15 @@ it('a form without a backend or a copy opens once there is an answer', async () 
       saving: { state: 'saved' },
     })
   })
+})
+
+it('a form without a backend or a copy opens once there is an answer', async () => {
+  const world = new World()
+  world.network = 'down'
+  const form = await world.open()
+  expect(form.$form.get()).toEqual({ state: 'unreachable' })
+  world.network = 'up'
+  world.tick()
+  await settled()
+  expect(form.state()).toMatchObject({ isFresh: true, values: world.record })
 })
