@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Role } from '../member/member.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../member/password.ts'
+import { normalizeName } from '../name/name.ts'
 
 /** How long an invitation works, in milliseconds. */
 export const INVITATION_LIFETIME = 72 * 3_600_000
@@ -25,7 +26,7 @@ export const InvitationInput = v.object({
 /** What a newcomer accepts one with. */
 export const Newcomer = v.object({
   token: Token,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+  name: v.pipe(v.string(), v.transform(normalizeName), v.minLength(1), v.maxLength(120)),
   email: Address,
   password: v.pipe(v.string(), v.minLength(MIN_PASSWORD_LENGTH), v.maxLength(MAX_PASSWORD_LENGTH)),
 })

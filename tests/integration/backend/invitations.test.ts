@@ -56,6 +56,8 @@ test('where no mail is set up the link is told once, and whoever holds it makes 
   })
   const acceptAs = (email: string) => send(backend.client(), '/accept', newcomer(invited.token, email))
   expect(await codeOf(acceptAs('cfo@corp.example'))).toBe('invitation_other_address')
+  const unseen = { ...newcomer(invited.token, 'Lena@example.com'), name: ' \u200b\u2800' }
+  expect(await codeOf(send(backend.client(), '/accept', unseen))).toBe('required')
   const accept = () => acceptAs('Lena@example.com')
   const codes = await Promise.all([codeOf(accept()), codeOf(accept())])
   expect(codes.sort()).toEqual(['done', 'invitation_over'])
