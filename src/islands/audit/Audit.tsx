@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { after } from '../../stores/team/after.ts'
 import { createAudit, type ExportState } from '../../stores/team/audit/audit.ts'
 import { createAuditLoader } from '../../stores/team/audit/audit-io.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
@@ -14,10 +15,7 @@ const io = {
   load: createAuditLoader(client),
   note: team.noteOutcome,
   now: team.now,
-  after: (ms: number, call: () => void) => {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
 }
 
 /** Who did what, when, by which way: for owners and admins of the page. */

@@ -1,14 +1,12 @@
 import type { ComponentRow } from '../../stores/team/components/component-row.ts'
 import { createComponentForm, createNewComponentForm } from '../../stores/team/components/component-section.ts'
-import { generateRecordId } from '../../stores/team/pocketbase/ids.ts'
+import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { formContext } from '../settings/use-form.ts'
 import { toasts } from '../team/team.ts'
 import { ComponentForm } from './ComponentForm.tsx'
 import type { PartProps } from './parts.ts'
 import { nameId } from './Row.tsx'
 import { closePart, openPart } from './use-list.ts'
-
-const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
 
 interface EditFormProps extends PartProps {
   row: ComponentRow
@@ -57,7 +55,7 @@ export function NewForm({ part, onClosed, ...parts }: NewFormProps) {
       createForm={() =>
         createNewComponentForm(formContext, props.page, isGroup ? 'group' : 'component', {
           rows: list.rows,
-          newId,
+          newId: newRecordId,
           onCreated: () => void list.store.refresh(),
         })
       }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
-import { generateRecordId } from '../../stores/team/pocketbase/ids.ts'
+import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
 import {
@@ -24,8 +24,6 @@ interface AnnouncementProps extends ConsoleProps {
   locales: readonly string[]
 }
 
-const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
-
 /** News that is no incident: those that are on the page or will be, those that were, and a new one. */
 export function AnnouncementSettings(props: AnnouncementProps) {
   const [store] = useState(() => createAnnouncements(formContext, props.page))
@@ -36,7 +34,7 @@ export function AnnouncementSettings(props: AnnouncementProps) {
   }, [store])
   const create = () =>
     edited === null
-      ? createNewAnnouncementForm(formContext, props.page, newId, () => void store.load())
+      ? createNewAnnouncementForm(formContext, props.page, newRecordId, () => void store.load())
       : createAnnouncementForm(formContext, props.page, edited)
   return <Editor key={edited ?? 'new'} {...props} store={store} create={create} edited={edited} onEdit={setEdited} />
 }

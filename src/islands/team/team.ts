@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Member } from '../../core/member/member.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
+import { after } from '../../stores/team/after.ts'
 import { createDeviceStorage } from '../../stores/team/device/device-storage.ts'
 import { createFormStorage } from '../../stores/team/device/form-storage.ts'
 import { createPages } from '../../stores/team/pages/pages.ts'
@@ -16,10 +17,7 @@ import { createToasts } from '../../stores/team/toasts.ts'
 export const client = createClient()
 
 /** Confirmations with a way back, shown at the foot of every screen. */
-export const toasts = createToasts((ms, call) => {
-  const timer = setTimeout(call, ms)
-  return () => clearTimeout(timer)
-})
+export const toasts = createToasts(after)
 
 /** The person's pages, for the switcher. */
 export const pages = createPages(client)

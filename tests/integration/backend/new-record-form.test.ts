@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createNewComponentForm } from '../../../src/stores/team/components/component-section.ts'
 import type { StoredEdits } from '../../../src/stores/team/form-io.ts'
 import type { PocketBaseClient } from '../../../src/stores/team/pocketbase/client.ts'
-import { generateRecordId } from '../../../src/stores/team/pocketbase/ids.ts'
+import { newRecordId } from '../../../src/stores/team/pocketbase/ids.ts'
 import { judgeFailure } from '../../../src/stores/team/pocketbase/outcome.ts'
 import { createNewAnnouncementForm } from '../../../src/stores/team/settings/announcements.ts'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
@@ -41,7 +41,6 @@ const storage = {
   onRemoved: () => () => {},
 }
 const context = { client, storage, note: () => {} }
-const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -64,7 +63,11 @@ function openForm() {
   const onCreated = () => {
     created += 1
   }
-  const form = createNewComponentForm(context, team.page, 'component', { rows: () => [], newId, onCreated })
+  const form = createNewComponentForm(context, team.page, 'component', {
+    rows: () => [],
+    newId: newRecordId,
+    onCreated,
+  })
   const end = form.start()
   const state = () => {
     const current = form.$form.get()
@@ -149,7 +152,7 @@ describe('the form of a new record', () => {
   })
 
   it('does the same for an announcement', async () => {
-    const form = createNewAnnouncementForm(context, team.page, newId, () => {})
+    const form = createNewAnnouncementForm(context, team.page, newRecordId, () => {})
     const end = form.start()
     network = 'loses_answers'
     form.change({ text: 'Moving to TLS 1.3' })

@@ -2,7 +2,7 @@ import { FORM } from '../device/form-keys.ts'
 import { readText, writeText } from '../device/web-storage.ts'
 import type { PocketBaseClient } from '../pocketbase/client.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
-import { generateRecordId } from '../pocketbase/ids.ts'
+import { newRecordId } from '../pocketbase/ids.ts'
 import type { AddComponentsIo } from './add-components.ts'
 
 const local = () => localStorage
@@ -26,7 +26,7 @@ export function createAddComponentsIo({ pb, runOutcome }: PocketBaseClient): Add
       const found = await runOutcome(() => pb().collection('components').getOne(first.id, { fields: 'id' }))
       return found.state === 'done' ? { state: 'done', value: null } : outcome
     },
-    newId: () => generateRecordId((bytes) => crypto.getRandomValues(bytes)),
+    newId: newRecordId,
     read: (page) => readText(local, keyOf(page)) ?? '',
     write: (page, text) => void writeText(local, keyOf(page), text),
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { type ImportRequest, ImportState } from '../../../core/statuspage/import-state.ts'
+import { after } from '../after.ts'
 import type { Outcome } from '../io.ts'
 import type { PageImportIo } from './page-import.ts'
 
@@ -32,8 +33,5 @@ export const edgeImportIo: PageImportIo = {
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) },
       ASK_TIMEOUT_MS,
     ),
-  after(ms, call) {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
 }

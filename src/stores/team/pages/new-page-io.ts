@@ -3,7 +3,7 @@ import { NewPage, NewPageRight } from '../../../core/page/new-page.ts'
 import { FORM } from '../device/form-keys.ts'
 import { readJson, writeJson } from '../device/web-storage.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
-import { generateRecordId } from '../pocketbase/ids.ts'
+import { newRecordId } from '../pocketbase/ids.ts'
 import { NewPageForm, type NewPageIo } from './new-page.ts'
 
 const ADDRESS = '/api/aldis/new-page'
@@ -26,7 +26,7 @@ export function createNewPageIo(client: PocketBaseClient): NewPageIo {
         const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
         return v.parse(NewPage, await client.pb().send<unknown>(ADDRESS, { method: 'POST', body: page, signal }))
       }),
-    newId: () => generateRecordId((bytes) => crypto.getRandomValues(bytes)),
+    newId: newRecordId,
     readKept: () => readJson(local, KEPT, NewPageForm),
     keep(form) {
       if (form === null) localStorage.removeItem(KEPT)

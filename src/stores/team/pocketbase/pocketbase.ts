@@ -7,7 +7,7 @@ import type { BoardEvent, DeviceStorage, TeamIo } from '../io.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '../model/records.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS, requestSession } from './client.ts'
 import { findHideAction, publishAgain } from './hiding.ts'
-import { generateRecordId } from './ids.ts'
+import { newRecordId } from './ids.ts'
 import { reconcilePost, sendPost } from './posting.ts'
 import { isStored, withdrawPost } from './withdrawal-requests.ts'
 
@@ -22,12 +22,10 @@ const RECENT_MS = 24 * 3600 * 1000
 
 /** The browser implementation: PocketBase through the edge, which holds the token. */
 export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: PocketBaseClient): TeamIo {
-  const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
-
   return {
     device,
     now: () => Date.now(),
-    newId,
+    newId: newRecordId,
     isOnline: () => navigator.onLine,
     every(ms, call) {
       const timer = setInterval(call, ms)
@@ -64,7 +62,7 @@ export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: 
       return refusedWith === 'answer_unreadable' ? { state: 'unreachable' } : reconciled
     },
     isStored: (post) => runOutcome(() => isStored(pb(), post)),
-    withdraw: (one) => runOutcome(() => withdrawPost(pb(), one, newId(), Date.now())),
+    withdraw: (one) => runOutcome(() => withdrawPost(pb(), one, newRecordId(), Date.now())),
     publish: (incident) => runOutcome(() => publishAgain(pb(), incident)),
     findHideAction: (incident) => runOutcome(() => findHideAction(pb(), incident)),
     async backups() {
