@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Backups as Known } from '../../core/backup/backups.ts'
 import { toInstant } from '../../core/time/instant.ts'
+import { after } from '../../stores/team/after.ts'
 import { createBackupsRequests } from '../../stores/team/backups/backups-io.ts'
 import { type BackupsScreen, createBackupsScreen } from '../../stores/team/backups/backups-screen.ts'
 import { firstBackupDue, isBackupLate } from '../../stores/team/backups/due.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, isOwner } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { formatTime, formatTimeWithDay } from '../team/format-time.ts'
@@ -18,10 +19,7 @@ import { formatSize } from './format-size.ts'
 const io = {
   ...createBackupsRequests(client),
   note: team.noteOutcome,
-  after: (ms: number, call: () => void) => {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
 }
 
 /** When the last backup was made, by what schedule, and how one is brought back; owners make one. */
@@ -36,7 +34,7 @@ export function Backups(props: ConsoleProps) {
   const session = useStore(team.$session, { ssr: 'initial' })
   const now = useNow()
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const isOwner = session.state === 'signed_in' && session.role === 'owner'
+  const mayOwn = isOwner(session)
   const isRunning = state.isAsking || state.backups?.making?.state === 'running'
   return (
     <>
@@ -45,7 +43,7 @@ export function Backups(props: ConsoleProps) {
           <h1>{words.backups.title}</h1>
           <p>{words.backups.text}</p>
         </div>
-        {isOwner && state.state !== 'refused' && (
+        {mayOwn && state.state !== 'refused' && (
           <button className="btn" type="button" disabled={isRunning} onClick={() => void screen.make()}>
             {isRunning ? words.backups.making : words.backups.make}
           </button>

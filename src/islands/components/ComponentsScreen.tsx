@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { refusalText } from '../team/refusals.ts'
@@ -19,7 +19,7 @@ export function ComponentsScreen(props: ComponentsProps) {
   const components = useStore(list.store.$components, { ssr: 'initial' })
   const open = useOpenPart()
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
+  const role = roleOf(session, props.member, props.page)
   const canEdit =
     role === 'owner' || role === 'admin' || (session.state === 'unknown' && props.member?.areRolesUnknown === true)
   const parts = { list, props, canEdit, canImport: canEdit && role !== 'admin', ...localization }

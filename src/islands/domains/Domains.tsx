@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { UnclaimedHosts } from '../../core/domain/unclaimed.ts'
+import { after } from '../../stores/team/after.ts'
 import { createDomains, type TeamDomain } from '../../stores/team/domains/domains.ts'
 import { createDomainsRequests } from '../../stores/team/domains/domains-io.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isNoOwner, isOutsideTeam, isOwner } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { reachLocalizationFor } from '../team/reach.ts'
@@ -16,10 +17,7 @@ import { hostFault } from './host-fault.ts'
 const io = {
   storage: formStorage,
   note: team.noteOutcome,
-  after: (ms: number, call: () => void) => {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
 }
 
 /** The hosts of a page: which show it, which await their proof, and what that takes; owners add and remove them. */
@@ -43,7 +41,7 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
   const session = useStore(team.$session, { ssr: 'initial' })
   useNow()
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const isOwner = session.state === 'signed_in' && session.role === 'owner'
+  const mayOwn = isOwner(session)
   const ownHost = hosts.shown === 'none' ? null : hosts.ownHost
   const isKnown = screen.state === 'ready' || screen.domains.length > 0
 
@@ -69,7 +67,7 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
         </div>
       </div>
       <Notices slug={props.slug} {...localization} />
-      {session.state === 'signed_in' && !isOwner && <p className="hint">{texts.forOwners}</p>}
+      {isNoOwner(session) && <p className="hint">{texts.forOwners}</p>}
       {screen.state === 'failed' && <p role="alert">{texts.opensLater}</p>}
       {isKnown ? (
         <>
@@ -91,7 +89,7 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
                 key={domain.id}
                 domain={domain}
                 screen={screen}
-                isOwner={isOwner}
+                isOwner={mayOwn}
                 onRemove={() => void remove(domain)}
                 onCheck={() => void store.check(domain.id)}
                 {...localization}
@@ -103,7 +101,7 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
       ) : (
         screen.state === 'loading' && <Skeleton words={words} rows={4} />
       )}
-      {isOwner && <AddHost store={store} screen={screen} words={words} />}
+      {mayOwn && <AddHost store={store} screen={screen} words={words} />}
       <LeadHere words={words} />
     </>
   )

@@ -4,7 +4,7 @@ import { parseComponentList } from '../../core/component/component-list.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { createAddComponents } from '../../stores/team/first-run/add-components.ts'
 import { createAddComponentsIo } from '../../stores/team/first-run/pocketbase-io.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { type ConsoleProps, client, localizationFor, team } from '../team/team.ts'
@@ -43,7 +43,7 @@ export function FirstRun(props: ConsoleProps) {
     ...parseComponentList(text).flatMap(({ name, isGroup }) => (isGroup ? [] : [name])),
   ]
   const home = consoleAddress(props.slug)
-  const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
+  const role = roleOf(session, props.member, props.page)
   return (
     <>
       <Steps current={step === 'share' ? 'share' : 'components'} page={`${home}/settings/page`} words={words} />

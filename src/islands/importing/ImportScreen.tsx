@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { ImportPanel } from './ImportPanel.tsx'
@@ -13,7 +13,7 @@ export function ImportScreen(props: ConsoleProps) {
   const me = props.member?.id ?? ''
   useEffect(() => team.start(me, props.page, null), [me, props.page])
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const role = session.state === 'signed_in' ? session.role : (props.member?.roles[props.page] ?? null)
+  const role = roleOf(session, props.member, props.page)
   return (
     <>
       <div className="chead">

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { MailFailure, MailState } from '../../core/mail/mail-state.ts'
+import { after } from '../../stores/team/after.ts'
 import { createMailRequests } from '../../stores/team/mail/mail-io.ts'
 import { createMailScreen, type MailScreen } from '../../stores/team/mail/mail-screen.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, isOwner } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { formatTimeWithDay } from '../team/format-time.ts'
@@ -14,10 +15,7 @@ import { Icon } from '../visitor/Icon.tsx'
 const io = {
   ...createMailRequests(client),
   note: team.noteOutcome,
-  after: (ms: number, call: () => void) => {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
 }
 
 /** Whether mail is set up and how the last one went; owners send themselves a test. */
@@ -33,7 +31,7 @@ export function Mail(props: ConsoleProps) {
   const session = useStore(team.$session, { ssr: 'initial' })
   const now = useNow()
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const isOwner = session.state === 'signed_in' && session.role === 'owner'
+  const mayOwn = isOwner(session)
   const { mail } = state
   const isSending = state.isAsking || mail?.test?.state === 'running'
   return (
@@ -43,7 +41,7 @@ export function Mail(props: ConsoleProps) {
           <h1>{words.mail.title}</h1>
           <p>{texts.text}</p>
         </div>
-        {isOwner && mail?.isSetUp && (
+        {mayOwn && mail?.isSetUp && (
           <button className="btn" type="button" aria-disabled={isSending} onClick={() => void screen.sendTest()}>
             {isSending ? texts.sending : texts.sendTest}
           </button>

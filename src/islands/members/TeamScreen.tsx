@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { ROLES } from '../../core/member/member.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
@@ -41,7 +41,7 @@ export function TeamScreen(props: ConsoleProps) {
   const now = useNow()
   if (view.hasLeft) return <Left words={words} />
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const mine = (session.state === 'signed_in' ? session.role : props.member?.roles[props.page]) ?? null
+  const mine = roleOf(session, props.member, props.page)
   const mayInvite = mine === 'owner' || mine === 'admin'
   const me = view.team?.members.find(({ user }) => user === my)
   const others = view.team?.members.filter(({ user }) => user !== my) ?? []

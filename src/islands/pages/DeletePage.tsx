@@ -4,7 +4,7 @@ import { consoleAddress } from '../../core/page/console-address.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 import { createPageDeletion, type DeletionState, type PageBackup } from '../../stores/team/pages/page-deletion.ts'
 import { createDeletionIo } from '../../stores/team/pages/page-deletion-io.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { isNoOwner, isOutsideTeam } from '../../stores/team/session.ts'
 import { BackupText } from '../backups/BackupText.tsx'
 import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
@@ -37,7 +37,7 @@ export function DeletePage(props: ConsoleProps) {
   useEffect(() => (isDone ? undefined : team.start(me, props.page, null)), [me, props.page, isDone])
   if (state.state === 'done') return <Deleted name={props.name} backup={state.backup} {...localization} />
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const isOwner = session.state !== 'signed_in' || session.role === 'owner'
+  const isLocked = isNoOwner(session)
   const isBusy = state.state === 'deleting' || state.state === 'backing_up'
   const isNamed = typed.trim() === props.name.trim()
   const problem = problemText(state, words)
@@ -50,7 +50,7 @@ export function DeletePage(props: ConsoleProps) {
         </div>
       </div>
       <Notices slug={props.slug} {...localization} />
-      {!isOwner && <p className="hint">{pages.deleteForOwners}</p>}
+      {isLocked && <p className="hint">{pages.deleteForOwners}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,7 +65,7 @@ export function DeletePage(props: ConsoleProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            disabled={!isOwner}
+            disabled={isLocked}
             // Not disabled, which would take the focus away.
             readOnly={!isHydrated || isBusy}
             value={typed}
@@ -73,7 +73,7 @@ export function DeletePage(props: ConsoleProps) {
           />
         </Field>
         <p className="acts">
-          <button className="btn" type="submit" disabled={!isHydrated || !isOwner || !isNamed || isBusy}>
+          <button className="btn" type="submit" disabled={!isHydrated || isLocked || !isNamed || isBusy}>
             {pages.deleteName({ name: props.name })}
           </button>
           <span className="soft" role="status">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
+import { isNoOwner } from '../../stores/team/session.ts'
 import { CSS_SECTION, type CssLineFault, refusedLines } from '../../stores/team/settings/css-section.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
@@ -15,7 +16,7 @@ export function CssSettings(props: ConsoleProps) {
   const [form, state] = useForm(props, () => createPageForm(formContext, props.page, CSS_SECTION))
   const session = useStore(team.$session, { ssr: 'initial' })
   const allowed = useAllowedCss(state.state === 'open' ? state.values.css : '')
-  const isOwner = session.state !== 'signed_in' || session.role === 'owner'
+  const isLocked = isNoOwner(session)
   return (
     <Section
       props={props}
@@ -30,7 +31,7 @@ export function CssSettings(props: ConsoleProps) {
         const faults = refusedLines(saving)
         return (
           <>
-            {!isOwner && <p className="hint">{settings.cssOwnersOnly}</p>}
+            {isLocked && <p className="hint">{settings.cssOwnersOnly}</p>}
             <label className="v" htmlFor="own-css">
               {settings.css}
             </label>
@@ -41,7 +42,7 @@ export function CssSettings(props: ConsoleProps) {
               dir="ltr"
               spellCheck={false}
               maxLength={20000}
-              disabled={!isOwner}
+              disabled={isLocked}
               value={values.css}
               onChange={(event) => form.change({ css: event.target.value })}
               aria-invalid={faults.length > 0 ? true : undefined}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isNoOwner } from '../../stores/team/session.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { WAYS_SECTION } from '../../stores/team/settings/ways-section.ts'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
@@ -15,7 +16,7 @@ export function WaysSettings(props: ConsoleProps) {
   const { pages } = words
   const [form, state] = useForm(props, () => createPageForm(formContext, props.page, WAYS_SECTION))
   const session = useStore(team.$session, { ssr: 'initial' })
-  const isOwner = session.state !== 'signed_in' || session.role === 'owner'
+  const isLocked = isNoOwner(session)
   return (
     <Section
       props={props}
@@ -30,14 +31,14 @@ export function WaysSettings(props: ConsoleProps) {
         const fault = faultText(faults.require_second_factor, words)
         return (
           <>
-            {!isOwner && <p className="hint">{pages.ownersOnly}</p>}
+            {isLocked && <p className="hint">{pages.ownersOnly}</p>}
             <Field label={pages.secondFactor} hint={pages.secondFactorHint}>
               <label className="switch">
                 <input
                   id={SWITCH}
                   type="checkbox"
                   role="switch"
-                  disabled={!isOwner}
+                  disabled={isLocked}
                   aria-checked={values.require_second_factor}
                   checked={values.require_second_factor}
                   onChange={(event) => form.change({ require_second_factor: event.target.checked })}

@@ -58,9 +58,24 @@ export function isOutsideTeam(session: Session, initialMember: Member | null, pa
   return session.state === 'signed_in' && session.role === null
 }
 
+/** The role in the page, as far as known: `initialMember` came from the edge with the HTML. */
+export function roleOf(session: Session, initialMember: Member | null, page: string): Role | null {
+  return session.state === 'signed_in' ? session.role : (initialMember?.roles[page] ?? null)
+}
+
 /** Whether this session surely may not change the page itself; while nobody knows, it is not kept from trying. */
 export function cannotEdit(session: Session): boolean {
   return session.state === 'signed_in' && session.role !== 'owner' && session.role !== 'admin'
+}
+
+/** Whether this session is surely an owner's: what only owners do at once is offered to nobody else. */
+export function isOwner(session: Session): boolean {
+  return session.state === 'signed_in' && session.role === 'owner'
+}
+
+/** Whether this session surely is no owner's; while nobody knows, what is typed is not taken away. */
+export function isNoOwner(session: Session): boolean {
+  return session.state === 'signed_in' && session.role !== 'owner'
 }
 
 /** Whether this session may post; a viewer reads only. */

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isOutsideTeam } from '../../../../src/stores/team/session.ts'
+import { isNoOwner, isOutsideTeam, isOwner, roleOf, type Session } from '../../../../src/stores/team/session.ts'
 import { FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
 import { startTeam } from './start-team.ts'
+
+describe('who owns the page', () => {
+  const member = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: { [PAGE]: 'admin' as const } }
+  const as = (role: 'owner' | 'admin' | null): Session => ({ state: 'signed_in', member, role })
+
+  it('is offered what owners do once that is known, and kept from it once they surely are none', () => {
+    expect([as('owner'), as('admin'), { state: 'unknown' } as const].map(isOwner)).toEqual([true, false, false])
+    expect([as('owner'), as('admin'), { state: 'unknown' } as const].map(isNoOwner)).toEqual([false, true, false])
+  })
+
+  it('is who the edge said, until the session says it', () => {
+    expect(roleOf({ state: 'unknown' }, member, PAGE)).toBe('admin')
+    expect(roleOf({ state: 'unknown' }, null, PAGE)).toBeNull()
+    expect(roleOf(as(null), member, PAGE)).toBeNull()
+  })
+})
 
 describe('who is signed in', () => {
   it('is not known while nobody knows the roles, and is as soon as somebody does, also on a live console', async () => {
