@@ -52,6 +52,12 @@ export function isTooMuchCss(text: string): boolean {
   return (text.match(/[\w-]+|[^\s\w-]/g) ?? []).length > MAX_CSS_PARTS
 }
 
+/** What visitors would get of an owner's CSS, once it is saved; null where it would be refused. */
+export function allowedCss(text: string): string | null {
+  const checked = isTooMuchCss(text) ? null : checkOwnCss(text)
+  return checked?.state === 'allowed' ? checked.css : null
+}
+
 /**
  * Checks an owner's CSS against what is allowed (core/css/allowed): it may change how the page looks; it cannot load or
  * run anything, nor take the verdict, its age or open incidents out of sight. All its declarations are made important,

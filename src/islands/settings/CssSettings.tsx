@@ -72,9 +72,9 @@ function useAllowedCss(css: string): string {
   useEffect(() => {
     let isCurrent = true
     // Its parser is large, and this screen alone needs it.
-    void import('../../core/css/own-css.ts').then(({ checkOwnCss }) => {
-      const checked = checkOwnCss(css)
-      if (isCurrent && checked.state === 'allowed') setAllowed(checked.css)
+    void import('../../core/css/own-css.ts').then(({ allowedCss }) => {
+      const checked = allowedCss(css)
+      if (isCurrent && checked !== null) setAllowed(checked)
     })
     return () => {
       isCurrent = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkOwnCss } from '../../../src/core/css/own-css.ts'
+import { allowedCss, checkOwnCss, MAX_CSS_LENGTH } from '../../../src/core/css/own-css.ts'
 
 function faultsOf(css: string): string[] {
   const checked = checkOwnCss(css)
@@ -16,6 +16,14 @@ describe('an owner’s CSS', () => {
       ),
     })
     expect(checkOwnCss(' /* nothing */ ')).toEqual({ state: 'allowed', css: '' })
+  })
+
+  it('is shown before it is saved as it would be after, and not where it would be refused', () => {
+    const rule = '.logo{color:red}'
+    expect(allowedCss(rule)).toContain('color:red')
+    expect(allowedCss('main { opacity: 0 }')).toBeNull()
+    expect(allowedCss(rule + ' '.repeat(MAX_CSS_LENGTH))).toBeNull()
+    expect(allowedCss(rule.repeat(1000))).toBeNull()
   })
 
   it('that changes colours gives what must be read its own back', () => {
