@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
 import { Field } from './Field.tsx'
+import { browserPictures, waitForPicture } from './stored-picture.ts'
 
 interface FileFieldProps {
   id: string
@@ -67,15 +68,27 @@ export function FileField({ id, label, hint, fault, types, value, href, words, o
   )
 }
 
-/** The address of a stored or chosen picture. */
+/** The address of a stored or chosen picture: of one that was just stored, the chosen one until it is served. */
 function usePicture(value: string | Blob, href: string | null): string | null {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const last = useRef<string | null>(null)
+  last.current = shown
   useEffect(() => {
-    if (!(value instanceof Blob)) return setChosen(null)
-    const url = URL.createObjectURL(value)
-    setChosen(url)
-    return () => URL.revokeObjectURL(url)
-  }, [value])
-  if (value instanceof Blob) return chosen
-  return value === '' || href === null ? null : href + encodeURIComponent(value)
+    if (value instanceof Blob) return setShown(URL.createObjectURL(value))
+    if (value === '' || href === null) return setShown(null)
+    const address = href + encodeURIComponent(value)
+    if (last.current === null) return setShown(address)
+    let isWanted = true
+    void waitForPicture(address, browserPictures, () => isWanted).then((came) => {
+      if (came) setShown(address)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [value, href])
+  useEffect(() => {
+    if (!shown?.startsWith('blob:')) return
+    return () => URL.revokeObjectURL(shown)
+  }, [shown])
+  return shown
 }
