@@ -100,6 +100,37 @@ test('previews leave no steps for the Back button, and come back after an outage
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
+test('a preview that did not come comes after a save, without a letter more', async ({ page, fresh }) => {
+  await addComponent(fresh)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSettings(page, fresh)
+  const preview = page.frameLocator('.cpage-view iframe:not(.coming)')
+  await expect(preview.getByText('Frankfurt', { exact: true })).toBeVisible()
+  await page.route('**/preview/**', (route) => route.abort())
+  await page.getByLabel('Headline').fill('Two')
+  await expect(page.getByText('The preview does not come right now.')).toBeVisible()
+  await page.unroute('**/preview/**')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(preview.getByText('Two', { exact: true })).toBeVisible()
+  await expect(page.getByText('The preview does not come right now.')).toHaveCount(0)
+})
+
+test('a new logo stays in its field once it is saved, and is asked for once it is served', async ({ page, fresh }) => {
+  const { problems } = await watchProblems(page)
+  await openSettings(page, fresh, 'look')
+  const png = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(noisePng(24, 24)) }
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(png)
+  const picture = page.locator('.cpicture')
+  const width = () => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
+  await expect.poll(width).toBe(24)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Saved just now/)).toBeVisible()
+  expect(await width()).toBe(24)
+  await expect(picture).toHaveAttribute('src', /^\/files\/pages\/.+logo/)
+  expect(await width()).toBe(24)
+  expect(problems).toEqual([])
+})
+
 test('who may not change the page gets no preview', async ({ page, fresh }) => {
   await signIn(page, fresh, await addMember(fresh, 'responder', 'Mara Köhler'))
   const { slug } = await fresh.admin.collection('pages').getOne(fresh.page)

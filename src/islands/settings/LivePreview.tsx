@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
+import { useOutage } from '../team/team.ts'
 import { fitFrame, showDraft } from './show-draft.ts'
 
 /** How long the typing rests before the page is drawn anew, in milliseconds. */
@@ -11,16 +12,19 @@ interface Props {
   draft: Readonly<Record<string, unknown>>
   /** The language that it is shown in, if not the page's own. */
   language?: string | null | undefined
+  /** When the record was last saved: one that did not come is asked for again. */
+  updated: string
   /** Whether it is looked at where there is no room beside the form. */
   isOpen: boolean
   words: TeamWords
 }
 
 /** The real page with what is not saved, drawn by the edge; nothing of it is published. */
-export function LivePreview({ slug, draft, language, isOpen, words: { pages } }: Props) {
+export function LivePreview({ slug, draft, language, updated, isOpen, words: { pages } }: Props) {
   const host = useRef<HTMLElement>(null)
   const addressOf = useAddresses()
   const [hasFailed, setFailed] = useState(false)
+  const attempt = useAttempt(hasFailed, updated)
   const width = useWidth(host)
   const text = useMemo(
     () => JSON.stringify(draft, (_, value: unknown) => (value instanceof Blob ? addressOf(value) : value)),
@@ -28,6 +32,7 @@ export function LivePreview({ slug, draft, language, isOpen, words: { pages } }:
   )
   const isShown = width > 0
   const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same anew.
   useEffect(() => {
     const frames = host.current
     if (!isShown || !frames) return
@@ -40,7 +45,7 @@ export function LivePreview({ slug, draft, language, isOpen, words: { pages } }:
     )
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [slug, text, language, isShown, pages.previewTitle])
+  }, [slug, text, language, isShown, pages.previewTitle, attempt])
   return (
     <section
       className={isOpen ? 'cview cpage-view open' : 'cview cpage-view'}
@@ -56,6 +61,19 @@ export function LivePreview({ slug, draft, language, isOpen, words: { pages } }:
       )}
     </section>
   )
+}
+
+/** Counts how often a page that did not come is worth another try: after an outage, and after a save. */
+function useAttempt(hasFailed: boolean, updated: string): number {
+  const [attempt, setAttempt] = useState(0)
+  const failed = useRef(hasFailed)
+  failed.current = hasFailed
+  const outage = useOutage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is not read here what was saved, only that it was.
+  useEffect(() => {
+    if (failed.current && outage === null) setAttempt((before) => before + 1)
+  }, [outage, updated])
+  return attempt
 }
 
 /** How wide an element is; its frame is fitted whenever that changes. */

@@ -62,6 +62,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
             slug={props.slug}
             draft={draftOf && !isReadOnly ? draftOf(state.values) : null}
             language={language}
+            updated={state.stored.updated}
             isOpen={isPreviewing}
             words={words}
           >
@@ -86,18 +87,19 @@ interface WithPreviewProps {
   slug: string
   draft: Readonly<Record<string, unknown>> | null
   language: string | null | undefined
+  updated: string
   isOpen: boolean
   words: TeamWords
   children: ReactNode
 }
 
 /** The fields, with the page beside them where there is room, else in their place while somebody wants it. */
-function WithPreview({ slug, draft, language, isOpen, words, children }: WithPreviewProps) {
+function WithPreview({ slug, draft, language, updated, isOpen, words, children }: WithPreviewProps) {
   if (draft === null) return children
   return (
     <div className={isOpen ? 'cgrid clook previewing' : 'cgrid clook'}>
       <div className="cin2">{children}</div>
-      <LivePreview slug={slug} draft={draft} language={language} isOpen={isOpen} words={words} />
+      <LivePreview slug={slug} draft={draft} language={language} updated={updated} isOpen={isOpen} words={words} />
     </div>
   )
 }
