@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { htmlToText } from '../../core/markdown/html-to-text.ts'
+import { renderMarkdown } from '../../core/markdown/render.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
@@ -18,6 +20,9 @@ import { type ConsoleProps, type Localization, localizationFor, team, toasts, us
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { Section } from './Section.tsx'
 import { formContext, useForm } from './use-form.ts'
+
+/** The text of an announcement without the marks of Markdown. */
+const plainText = (text: string) => htmlToText(renderMarkdown(text))
 
 interface AnnouncementProps extends ConsoleProps {
   /** The languages that an announcement can be translated into. */
@@ -125,7 +130,7 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
       {announcements.announcements.map((one) => (
         <li className="crow" key={one.id}>
           <div>
-            <b dir="auto">{one.text}</b>
+            <b dir="auto">{plainText(one.text)}</b>
             <p className="soft">{stateText(one, now, localization)}</p>
           </div>
           {!isReadOnly && (
@@ -137,11 +142,11 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
                 onClick={() => onEdit(edited === one.id ? null : one.id)}
               >
                 {settings.change}
-                <span className="v"> {one.text}</span>
+                <span className="v"> {plainText(one.text)}</span>
               </button>
               <button className="text" type="button" onClick={() => void archive(one, one.archived_at === '')}>
                 {one.archived_at === '' ? settings.takeAway : words.components.bringBack}
-                <span className="v"> {one.text}</span>
+                <span className="v"> {plainText(one.text)}</span>
               </button>
             </div>
           )}
