@@ -41,6 +41,13 @@ export const PAGE_SECTION: PageSection<PageValues> = {
     ...(isReservedSlug(slug) ? { slug: 'slug_reserved' } : {}),
     ...(url === '' || LINK.test(url) ? {} : { url: 'link_invalid' }),
     ...(support_url === '' || LINK.test(support_url) ? {} : { support_url: 'link_invalid' }),
-    ...(links.every((link) => link.label.trim() !== '' && LINK.test(link.url)) ? {} : { links: 'links_invalid' }),
+    ...(writtenLinks(links).every((link) => link.label.trim() !== '' && LINK.test(link.url))
+      ? {}
+      : { links: 'links_invalid' }),
   }),
+  toRecord: ({ links, ...changes }) => ({ ...changes, ...(links ? { links: writtenLinks(links) } : {}) }),
 }
+
+/** The links without those that nothing was written into yet. */
+const writtenLinks = (links: readonly PageLink[]) =>
+  links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
