@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { addMember, watchProblems } from './team.ts'
 
 // Every flow of the console as somebody without a mouse goes through it: nothing is clicked, filled in or focused by
-// the test. After each deed the focus is somewhere, where a screen reader goes on.
+// the test. After each deed the focus is somewhere, where a screen reader goes on. One long file: the flows share how
+// the keyboard is used.
 
 /** Presses Tab, or Shift and Tab where it lies before, until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -55,7 +56,7 @@ async function undo(page: Page, said: RegExp): Promise<void> {
 async function signIn(page: Page, aldis: TestAldis, path = ''): Promise<void> {
   await page.goto(`${aldis.edgeUrl}/console`)
   await signInHere(page, aldis)
-  if (path !== '') await page.goto(page.url() + path)
+  if (path) await page.goto(page.url() + path)
 }
 
 async function signInHere(page: Page, { signIn: { email, password } }: Pick<TestAldis, 'signIn'>): Promise<void> {

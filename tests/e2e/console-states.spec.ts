@@ -4,9 +4,10 @@ import { northwind } from '../integration/import/northwind.ts'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { SourceServer, sourceDocuments } from '../support/source-server.ts'
 import { findViolations } from './accessibility.ts'
-import { addLongNames, CONSOLE_STATES, EMPTY_SCREENS, WAYS_IN } from './console-states.ts'
+import { CONSOLE_STATES, EMPTY_SCREENS, WAYS_IN } from './console-states.ts'
 import { expect, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
+import { addLongNames } from './screen-state.ts'
 import { signIn, watchProblems } from './team.ts'
 
 // The screens as they are opened first: console-sweep.spec.ts. Here what somebody did there shows too, on a page with
