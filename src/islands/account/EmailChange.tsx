@@ -30,7 +30,7 @@ export function EmailChange({ email, words }: EmailChangeProps) {
   return (
     <Field label={texts.email} hint={texts.emailHint}>
       {isOpen ? (
-        <form className="cform csmall" onSubmit={send}>
+        <form className="cform csmall" noValidate onSubmit={send}>
           <div>
             <label className="lab" htmlFor="new-email">
               {texts.emailNew}

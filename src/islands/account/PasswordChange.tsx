@@ -34,7 +34,7 @@ export function PasswordChange({ words }: Pick<Localization, 'words'>) {
   return (
     <Field label={texts.password} hint={texts.passwordHint}>
       {isOpen ? (
-        <form className="cform csmall" onSubmit={send}>
+        <form className="cform csmall" noValidate onSubmit={send}>
           <div>
             <label className="lab" htmlFor="old-password">
               {texts.passwordOld}

@@ -83,10 +83,19 @@ describe('sessions', () => {
 describe('a small form', () => {
   it('says why it was refused and when to try again, and begins anew', async () => {
     const { account } = open({ changePassword: async () => refused('rate_limited', 90) })
-    await account.changePassword({ old: 'a', password: 'b' })
+    await account.changePassword({ old: 'a', password: 'long enough' })
     expect(account.$password.get()).toEqual({ state: 'refused', code: 'rate_limited', wait: 90 })
     account.reset('password')
     expect(account.$password.get()).toEqual({ state: 'idle' })
+  })
+
+  it('says in our own words what is missing, before it is sent', async () => {
+    const { account, notes } = open()
+    await account.changePassword({ old: '', password: 'long enough' })
+    expect(account.$password.get()).toMatchObject({ state: 'refused', code: 'password_wrong' })
+    await account.changePassword({ old: 'a', password: 'short' })
+    expect(account.$password.get()).toMatchObject({ state: 'refused', code: 'password_too_short' })
+    expect(notes).toEqual([])
   })
 
   it('is sent once however often it is asked to be, and the list is loaded anew after a new password', async () => {
@@ -97,7 +106,7 @@ describe('a small form', () => {
         return DONE
       },
     })
-    await Promise.all([1, 2, 3].map(() => account.changePassword({ old: 'a', password: 'b' })))
+    await Promise.all([1, 2, 3].map(() => account.changePassword({ old: 'a', password: 'long enough' })))
     expect(calls).toBe(1)
     expect(account.$password.get()).toEqual({ state: 'done' })
     expect(ids()).toEqual(['this', 'phone', 'old'])

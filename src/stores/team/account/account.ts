@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../core/member/password.ts'
 import type { ListedSession } from '../../../core/member/session-list.ts'
 import type { Outcome } from '../io.ts'
 import type { AccountIo, AccountOutcome } from './account-io.ts'
@@ -82,6 +83,10 @@ export function createAccount(io: AccountIo, note: (outcome: Outcome<unknown>) =
       return hasEnded
     },
     async changePassword(change) {
+      const { length } = change.password
+      const isTooShort = length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH
+      const code = change.old === '' ? 'password_wrong' : isTooShort ? 'password_too_short' : null
+      if (code !== null) return forms.password.set({ state: 'refused', code, wait: null })
       await send('password', () => io.changePassword(change))
       if (forms.password.get().state === 'done') await loadSessions()
     },
