@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LanguageTag } from '../core/page/language-tag.ts'
-import { DEFAULT_HISTORY_DAYS, PageLink, Weights } from '../core/page/page-record.ts'
+import { PageLinks } from '../core/page/page-links.ts'
+import { DEFAULT_HISTORY_DAYS, Weights } from '../core/page/page-record.ts'
 import { PageTranslations } from '../core/page/page-texts.ts'
 import { execute, newId, queryRows, toStoredDate } from './database.ts'
 import { isMailSetUp } from './mail.ts'
@@ -16,26 +17,19 @@ import { countRows, isPageBeingDeleted, type Write } from './write.ts'
 /** How long a removal from a team can be undone, in milliseconds; the console offers it for less. */
 const UNDO_DURATION = 10 * 60_000
 
+/** What was stored stays as it is: a rule that came later keeps nobody from saving the rest. */
 function checkJson(
   record: PbRecord,
   field: 'links' | 'locales' | 'weights',
   schema: v.GenericSchema,
   message: string,
+  stored: PbRecord | null,
 ): void {
   const text = record.getString(field)
-  if (text === '' || text === 'null') return
+  if (text === '' || text === 'null' || text === stored?.getString(field)) return
   if (!v.safeParse(schema, JSON.parse(text)).success) refuse(field, `${field}_invalid`, message)
 }
 
-const Links = v.pipe(
-  v.array(
-    v.pipe(
-      PageLink,
-      v.check((link) => /^(https?:\/\/|mailto:)[^\s<>"']+$/.test(link.url)),
-    ),
-  ),
-  v.maxLength(20),
-)
 const Locales = v.pipe(v.array(LanguageTag), v.maxLength(20))
 
 /** Before a page is saved: sets defaults and validates what the schema cannot. `stored`: the stored row. */
@@ -49,9 +43,9 @@ export function checkPage(record: PbRecord, stored: PbRecord | null): void {
   if (record.getInt('history_days') === 0) record.set('history_days', DEFAULT_HISTORY_DAYS)
   const zone = record.getString('time_zone')
   if (!isTimeZone(zone)) refuse('time_zone', 'time_zone_unknown', `There is no time zone ${zone}`)
-  checkJson(record, 'weights', v.partial(Weights), 'Weights go from 0 to 1')
-  checkJson(record, 'links', Links, 'Links need a label and an address')
-  checkJson(record, 'locales', Locales, 'Not a list of languages')
+  checkJson(record, 'weights', v.partial(Weights), 'Weights go from 0 to 1', stored)
+  checkJson(record, 'links', PageLinks, 'Links need a label and an address', stored)
+  checkJson(record, 'locales', Locales, 'Not a list of languages', stored)
   checkTranslations(record, stored, PageTranslations)
 }
 

@@ -3,7 +3,8 @@ import { AnnouncementKind } from '../announcement/announcement.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { normalizeName } from '../name/name.ts'
 import { LanguageTag } from '../page/language-tag.ts'
-import { BrandColor, OwnWeights, PageLink, VISIBILITIES } from '../page/page-record.ts'
+import { isLinkAddress, isWholeLink, TypedLinks } from '../page/page-links.ts'
+import { BrandColor, OwnWeights, VISIBILITIES } from '../page/page-record.ts'
 import type {
   PublicAnnouncement,
   Publication,
@@ -19,7 +20,11 @@ import { safeCss } from './derive.ts'
 /** A field as it is being typed: what cannot be shown yet is left as it was. */
 const typed = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-const Address = v.pipe(v.string(), v.maxLength(500), v.regex(/^((https?:\/\/|mailto:)[^\s<>"']+)?$/))
+const Address = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check((url) => url === '' || isLinkAddress(url)),
+)
 const Text = v.pipe(v.string(), v.maxLength(20_000))
 /** A file that was chosen in this browser and not saved; empty where it is taken away. */
 const ChosenFile = v.pipe(v.string(), v.maxLength(200), v.regex(/^(blob:https?:\/\/[\w.:[\]-]+\/[\w-]+)?$/))
@@ -32,7 +37,7 @@ export const PageDraft = v.object({
   about: typed(Text),
   url: typed(Address),
   support_url: typed(Address),
-  links: typed(v.pipe(v.array(PageLink), v.maxLength(20))),
+  links: typed(TypedLinks),
   time_zone: typed(v.pipe(v.string(), v.check(isTimeZone))),
   locale: typed(LanguageTag),
   locales: typed(v.pipe(v.array(LanguageTag), v.maxLength(20))),
@@ -68,15 +73,13 @@ function pageWithDraft(page: PublicPage, draft: PageDraft): PublicPage {
     ...page,
     ...given,
     ...(about === undefined ? {} : { about_html: renderMarkdown(about, 3) }),
-    ...(links === undefined ? {} : { links: links.filter((one) => one.label.trim() !== '' && isAddress(one.url)) }),
+    ...(links === undefined ? {} : { links: links.filter(isWholeLink) }),
     ...(logo === undefined ? {} : { logo: chosenFile(logo) }),
     ...(logo_dark === undefined ? {} : { logo_dark: chosenFile(logo_dark) }),
     ...(css === undefined ? {} : { css: safeCss(css) }),
     ...(translations === undefined ? {} : { translations: publicTexts(translations) }),
   }
 }
-
-const isAddress = (url: string) => url !== '' && v.is(Address, url)
 
 function chosenFile(address: string): PublicFile | null {
   return address === '' ? null : { path: address, name: '', image: true }

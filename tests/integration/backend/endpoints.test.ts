@@ -233,6 +233,9 @@ describe('a page', () => {
     expect(Object.keys(await change({ locale: 'console' }))).toEqual(['locale'])
     expect(await change({ weights: { partial_outage: 3 } })).toEqual({ weights: 'weights_invalid' })
     expect(await change({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toEqual({ links: 'links_invalid' })
+    expect(await change({ links: [{ label: ' \u200b', url: 'https://docs.example/' }] })).toEqual({
+      links: 'links_invalid',
+    })
     expect(Object.keys(await change({ support_url: 'javascript:alert(1)' }))).toEqual(['support_url'])
     expect(Object.keys(await change({ brand_color: 'red;}' }))).toEqual(['brand_color'])
     await root.collection('pages').update(team.page, { time_zone: 'Europe/Berlin', brand_color: '#a0B1c2' })

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { PageDraft, withDraft } from '../../../src/core/derivation/draft.ts'
+import { PageLinks } from '../../../src/core/page/page-links.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
+import { PAGE_SECTION } from '../../../src/stores/team/settings/page-section.ts'
 import { component, ledgerRow, NOW, snapshot } from './sample.ts'
 
 const api = component({ name: 'API' })
@@ -35,6 +37,24 @@ describe('a page with what is not saved', () => {
       weights: { partial_outage: 7 },
     })
     expect(page).toEqual(published.page)
+  })
+
+  it.each([
+    ['a link', 'Docs', 'https://docs.example/', true],
+    ['an address of a mailbox', 'Write to us', 'mailto:help@example.com', true],
+    ['a long address', 'Docs', `https://docs.example/${'a'.repeat(600)}`, true],
+    ['a label that nobody sees', ' \u200b', 'https://docs.example/', false],
+    ['a script', 'Docs', 'javascript:alert(1)', false],
+    ['a quotation mark', 'Docs', 'https://docs.example/"', false],
+  ])('has the links that can be saved: %s', (_, label, url, isTaken) => {
+    const links = [{ label, url }]
+    expect(shown({ links }).page.links).toEqual(isTaken ? links : [])
+    expect(v.is(PageLinks, links)).toBe(isTaken)
+    const values = {
+      ...{ name: 'Acme', slug: 'acme', headline: '', about: '', url: '', support_url: '', links },
+      ...{ time_zone: 'UTC', history_days: 90 },
+    }
+    expect(PAGE_SECTION.check(values)).toEqual(isTaken ? {} : { links: 'links_invalid' })
   })
 
   it('has the uptimes by other weights', () => {

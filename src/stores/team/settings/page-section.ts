@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { isInvisible } from '../../../core/name/name.ts'
 import { isReservedSlug } from '../../../core/page/console-address.ts'
+import { isLinkAddress, isWholeLink } from '../../../core/page/page-links.ts'
 import { PageLink } from '../../../core/page/page-record.ts'
 import type { PageSection } from './page-form.ts'
 
-/** What PocketBase takes as a link of a page (pb_migrations). */
-const LINK = /^(https?:\/\/|mailto:)[^\s<>"']+$/
 const SLUG = /^[a-z0-9][a-z0-9-]*$/
 
 /** What a page is called and where it stands. */
@@ -39,11 +38,9 @@ export const PAGE_SECTION: PageSection<PageValues> = {
     ...(isInvisible(name) ? { name: 'required' } : {}),
     ...(SLUG.test(slug) ? {} : { slug: 'slug_invalid' }),
     ...(isReservedSlug(slug) ? { slug: 'slug_reserved' } : {}),
-    ...(url === '' || LINK.test(url) ? {} : { url: 'link_invalid' }),
-    ...(support_url === '' || LINK.test(support_url) ? {} : { support_url: 'link_invalid' }),
-    ...(writtenLinks(links).every((link) => link.label.trim() !== '' && LINK.test(link.url))
-      ? {}
-      : { links: 'links_invalid' }),
+    ...(url === '' || isLinkAddress(url) ? {} : { url: 'link_invalid' }),
+    ...(support_url === '' || isLinkAddress(support_url) ? {} : { support_url: 'link_invalid' }),
+    ...(writtenLinks(links).every(isWholeLink) ? {} : { links: 'links_invalid' }),
   }),
   toRecord: ({ links, ...changes }) => ({ ...changes, ...(links ? { links: writtenLinks(links) } : {}) }),
 }
