@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../core/member/password.ts'
 import { normalizeName } from '../core/name/name.ts'
 import { queryRow, queryRows, queryText } from './database.ts'
+import { readPageBeforeSetUp } from './page-before-set-up.ts'
 import { slugOf } from './slugs.ts'
 import { isTimeZone } from './time-zones.ts'
 
@@ -22,6 +23,9 @@ const SetupBody = v.object({
   /** The page's own language; without one English. */
   locale: v.optional(v.pipe(v.string(), v.maxLength(16), v.regex(/^([a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*)?$/)), ''),
 })
+
+/** Sent before anything is filled in: what is there to begin with. */
+const SetupQuestion = v.strictObject({ token: v.string() })
 
 const FIELD_CODES: Record<string, string> = {
   name: 'required',
@@ -69,17 +73,17 @@ function findOrCreateOwner(tx: PbApp, { name, email, password }: SetupInput): Pb
   return user
 }
 
-/** The existing pages, oldest first, which keep their names; else a new one. */
+/** The existing pages, oldest first, of which the first gets what was typed; else a new one. */
 function findOrCreatePages(tx: PbApp, { page_name, time_zone, locale }: SetupInput): string[] {
   const found = queryRows(tx, v.object({ id: v.string() }), "'id', id", 'FROM pages ORDER BY created, id')
-  if (found.length > 0) return found.map(({ id }) => id)
-  const record = new Record(tx.findCollectionByNameOrId('pages'))
-  record.set('name', page_name)
-  record.set('slug', slugOf(page_name))
-  record.set('time_zone', time_zone)
-  record.set('locale', locale)
-  tx.save(record)
-  return [record.id]
+  const [first] = found
+  const record = first ? tx.findRecordById('pages', first.id) : new Record(tx.findCollectionByNameOrId('pages'))
+  if (!first) record.set('slug', slugOf(page_name))
+  const typed = { name: page_name, time_zone, locale }
+  const changed = Object.entries(typed).filter(([field, value]) => value !== '' && value !== record.getString(field))
+  for (const [field, value] of changed) record.set(field, value)
+  if (!first || changed.length > 0) tx.save(record)
+  return first ? found.map(({ id }) => id) : [record.id]
 }
 
 function makeOwner(tx: PbApp, user: PbRecord, page: string): void {
@@ -109,9 +113,19 @@ function setUp(tx: PbApp, input: SetupInput): SetupResult {
   return { page, slug: tx.findRecordById('pages', page).getString('slug') }
 }
 
+function isToken(token: string): boolean {
+  const expected = $os.getenv('ALDIS_SETUP_TOKEN')
+  return expected !== '' && $security.equal(token, expected)
+}
+
+function refuseToken(e: PbRequestEvent): void {
+  e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
+}
+
 /**
  * `POST /api/aldis/setup`: the first owner, for anyone who has the token of this start and while no page has an owner:
- * of a new page, or of what was imported before. After the last page was deleted it makes a first one again.
+ * of a new page, or of what was imported before. After the last page was deleted it makes a first one again. With the
+ * token alone it only says which page is there.
  */
 export function postSetup(e: PbRequestEvent): void {
   const refuseAlready = () => e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
@@ -119,7 +133,14 @@ export function postSetup(e: PbRequestEvent): void {
     refuseAlready()
     return
   }
-  const parsed = v.safeParse(SetupBody, e.requestInfo().body)
+  const { body } = e.requestInfo()
+  const question = v.safeParse(SetupQuestion, body)
+  if (question.success) {
+    if (isToken(question.output.token)) e.json(200, { page: readPageBeforeSetUp(e.app) })
+    else refuseToken(e)
+    return
+  }
+  const parsed = v.safeParse(SetupBody, body)
   if (!parsed.success) {
     const fields: Record<string, { code: string; message: string }> = {}
     for (const issue of parsed.issues) {
@@ -130,9 +151,8 @@ export function postSetup(e: PbRequestEvent): void {
     return
   }
   const { token, ...input } = parsed.output
-  const expected = $os.getenv('ALDIS_SETUP_TOKEN')
-  if (expected === '' || !$security.equal(token, expected)) {
-    e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
+  if (!isToken(token)) {
+    refuseToken(e)
     return
   }
   const results: SetupResult[] = []

@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { importStatuspage } from '../../scripts/import/statuspage.ts'
 import { northwind } from '../integration/import/northwind.ts'
 import { startEmptyAldis } from '../support/aldis.ts'
 import { SourceServer, sourceDocuments } from '../support/source-server.ts'
@@ -109,6 +112,47 @@ test('components come from another page with their history, over a reload', asyn
   await expect(page.getByRole('heading', { name: 'It is live.' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the console' }).click()
   await expect(page.getByText('Frankfurt is down').first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a page that was imported before begins the form, and what is typed over it is kept', async ({ page }) => {
+  await using aldis = await startEmptyAldis()
+  const { adminEmail, adminPassword } = aldis.secrets
+  const account = { ALDIS_PB_URL: aldis.pbUrl, ALDIS_ADMIN_EMAIL: adminEmail, ALDIS_ADMIN_PASSWORD: adminPassword }
+  const flags = { shiftToNow: false, newPage: false, pageDetails: false, dryRun: false }
+  const answers = northwind()
+  for (const one of answers.summary.components) one.status = 'operational'
+  for (const { incident_updates } of answers.summary.incidents) {
+    for (const one of incident_updates) one.affected_components = null
+  }
+  const source = test.info().outputPath('answers')
+  await mkdir(source)
+  for (const [name, answer] of Object.entries(answers)) {
+    await writeFile(join(source, `${name}.json`), JSON.stringify(answer))
+  }
+  const options = { source, page: undefined, ...flags }
+  await importStatuspage(options, { ...account, ALDIS_DATA: aldis.data }, () => {})
+  const { problems } = await watchProblems(page)
+  await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
+  const preview = page.getByRole('region', { name: 'Your page' })
+  await expect(page.getByLabel('What is it called')).toHaveValue('Northwind Cloud')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+  await expect(preview).toContainText('An incident is open.')
+  await expect(preview.getByRole('paragraph').filter({ hasText: 'Frankfurt' })).toHaveClass('pvrow in')
+  await expectNoViolations(page)
+  await fill(page)
+  await page.getByLabel('What is it called').fill('Harbor')
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/console/northwind-cloud/first-run`)
+  await expect(preview).toContainText('An incident is open.')
+  await page.getByLabel('One a line').fill('Apps\n  Shop')
+  await expect(preview).toContainText('Harbor')
+  await expect(preview).toContainText('An incident is open.')
+  await expect(preview.getByRole('paragraph').filter({ hasText: 'Shop' })).toHaveClass('pvrow in')
+  const [made] = await aldis.admin.collection('pages').getFullList()
+  expect(made).toMatchObject({ name: 'Harbor', time_zone: 'Asia/Tokyo' })
   expect(problems).toEqual([])
 })
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { parseComponentList } from '../../core/component/component-list.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { createAddComponents } from '../../stores/team/first-run/add-components.ts'
 import { createAddComponentsIo } from '../../stores/team/first-run/pocketbase-io.ts'
 import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
-import { type ConsoleProps, client, localizationFor, team } from '../team/team.ts'
+import { type ConsoleProps, client, localizationFor, team, useNow } from '../team/team.ts'
 import { ComponentsStep } from './ComponentsStep.tsx'
 import { PagePreview } from './PagePreview.tsx'
+import { previewWithList } from './preview-rows.ts'
 import { ShareStep } from './ShareStep.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -33,15 +33,15 @@ export function FirstRun(props: ConsoleProps) {
   const session = useStore(team.$session, { ssr: 'initial' })
   const board = useStore(team.$board, { ssr: 'initial' })
   const text = useStore(list.$text, { ssr: 'initial' })
+  const now = useNow()
   const me = props.member?.id ?? ''
   useEffect(() => team.start(me, props.page, null), [me, props.page])
   useEffect(() => list.restore(), [list])
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const existing = board.state === 'ready' ? board.board.components : []
-  const shown = [
-    ...existing.filter(({ is_group }) => !is_group).map(({ name }) => name),
-    ...parseComponentList(text).flatMap(({ name, isGroup }) => (isGroup ? [] : [name])),
-  ]
+  const page = { id: props.page, name: props.name, time_zone: props.timeZone }
+  const known = board.state === 'ready' ? board.board : { page, components: [], incidents: [], updates: [] }
+  const previewed = board.state === 'ready' || text !== '' ? previewWithList(known, text, now) : null
   const home = consoleAddress(props.slug)
   const role = roleOf(session, props.member, props.page)
   return (
@@ -64,7 +64,7 @@ export function FirstRun(props: ConsoleProps) {
               />
             )}
           </div>
-          <PagePreview name={props.name} components={shown} words={words} />
+          <PagePreview name={props.name} page={previewed} {...localization} />
         </div>
       </div>
     </>

@@ -1,35 +1,45 @@
-import type { TeamWords } from '../../i18n/team.ts'
+import { STATUS_CLASS } from '../../core/component/status-class.ts'
+import { formatVerdict } from '../../core/verdict/sentence.ts'
+import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import type { PagePreviewed } from './preview-rows.ts'
 
-/** How many components the preview shows. */
+/** How many lines the preview shows. */
 const MAX_SHOWN = 12
 
-interface Props {
+interface Props extends Localization {
   name: string
-  components: readonly string[]
-  words: TeamWords
+  /** What the page lists and how it is; null for one that is still to be made. */
+  page: PagePreviewed | null
 }
 
 /** What visitors will see: the page's name, how it is, and its components. */
-export function PagePreview({ name, components, words }: Props) {
-  const left = components.length - MAX_SHOWN
+export function PagePreview({ name, page, words, formats }: Props) {
+  const rows = page?.rows ?? []
+  const left = rows.length - MAX_SHOWN
+  const verdict = page && formatVerdict(page.status.verdict, words.verdict, formats)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls within itself.
-    <section className="cview" aria-label={words.firstRun.yourPage} tabIndex={0}>
+    <section className="cview" aria-label={words.firstRun.yourPage}>
       <div className="cpv">
         <p className="logo">
           <bdi>{name}</bdi>
         </p>
         <p className="cverdict">
-          <Icon name={components.length > 0 ? 'ok' : 'void'} />
-          <b>{components.length > 0 ? words.verdict.allOperational : words.verdict.nothingListed}</b>
+          <Icon name={page?.status.indicator ?? 'void'} />
+          <b>{verdict?.bold ?? words.verdict.nothingListed}</b>
         </p>
         <div>
-          {components.slice(0, MAX_SHOWN).map((component, at) => (
+          {rows.slice(0, MAX_SHOWN).map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name while they are being written
-            <p className="pvrow" key={at}>
-              <Icon name="ok" />
-              <bdi>{component}</bdi>
+            <p className={row.isInGroup ? 'pvrow in' : 'pvrow'} key={at}>
+              <Icon name={STATUS_CLASS[row.status]} />
+              {row.isGroup ? (
+                <b>
+                  <bdi>{row.name}</bdi>
+                </b>
+              ) : (
+                <bdi>{row.name}</bdi>
+              )}
             </p>
           ))}
           {left > 0 && <p className="pvrow soft">+ {left}</p>}

@@ -4,10 +4,11 @@ import { consoleAddress } from '../../core/page/console-address.ts'
 import { teamWordsFor } from '../../i18n/team.ts'
 import { forgetKeptSetUp, keepSetUp, readKeptSetUp } from '../../stores/team/first-run/kept-set-up.ts'
 import { createSetUp, postJson, type SetUpForm } from '../../stores/team/set-up.ts'
-import { type Localization, useIsHydrated } from '../team/team.ts'
+import { type Localization, localizationFor, useIsHydrated, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { fillEmpty, guessFromBrowser, zonesOfBrowser } from './browser-guess.ts'
+import { fillEmpty, guessFromBrowser, UNCHOSEN, zonesOfBrowser } from './browser-guess.ts'
 import { PagePreview } from './PagePreview.tsx'
+import { previewBeforeSetUp } from './preview-rows.ts'
 import { SetUpFields } from './SetUpFields.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -28,17 +29,34 @@ function watchFragment(changed: () => void): () => void {
 export function SetUp({ locale }: { locale: string }) {
   const words = teamWordsFor(locale)
   const { team, firstRun } = words
+  const found = useStore(setUp.$page, { ssr: 'initial' })
   const setUpState = useStore(setUp.$setUp, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
+  const now = useNow()
   const token = useSyncExternalStore(watchFragment, fragment, () => '')
   const [name, setName] = useState('')
-  useEffect(() => void setUp.check(), [])
+  useEffect(() => {
+    if (isHydrated) void setUp.check(token)
+  }, [isHydrated, token])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isHydrated || !form.current) return
     fillEmpty(form.current, { ...guessFromBrowser(), ...readKeptSetUp() })
     setName(readForm(form.current).page_name)
   }, [isHydrated])
+  useEffect(() => {
+    if (!found || !form.current) return
+    // What was typed or chosen meanwhile, or before a reload, stays.
+    const kept = readKeptSetUp()
+    const guess = guessFromBrowser()
+    fillEmpty(form.current, { page_name: found.name })
+    for (const name of ['time_zone', 'locale'] as const) {
+      const field = form.current.elements.namedItem(name)
+      if (!(field instanceof HTMLSelectElement)) continue
+      if (kept[name] === undefined && field.value === guess[name]) field.value = found[name] || UNCHOSEN[name]
+    }
+    setName(readForm(form.current).page_name)
+  }, [found])
   useEffect(() => {
     if (setUpState.state !== 'done') return
     forgetKeptSetUp()
@@ -52,7 +70,9 @@ export function SetUp({ locale }: { locale: string }) {
     form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus()
   }, [setUpState])
   // The edge does not know the browser's zones.
-  const zones = isHydrated ? zonesOfBrowser() : ['UTC']
+  const zones = isHydrated ? [...new Set([...zonesOfBrowser(), ...(found ? [found.time_zone || 'UTC'] : [])])] : ['UTC']
+  const localization = localizationFor({ locale, timeZone: found?.time_zone || 'UTC' })
+  const previewed = found && previewBeforeSetUp(found, now)
   const refusal = setUpState.state === 'refused' ? setUpState.refusal : null
   const generalError =
     setUpState.state === 'unreachable'
@@ -107,7 +127,7 @@ export function SetUp({ locale }: { locale: string }) {
               </button>
             </p>
           </form>
-          <PagePreview name={name} components={[]} words={words} />
+          <PagePreview name={name} page={previewed} {...localization} />
         </div>
       </div>
     </>

@@ -17,7 +17,8 @@ const CHECK_AGAIN_MS = 5_000
 
 /** The first of the three steps of one more page: its name, zone and language. */
 export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
-  const { words } = localizationFor(props)
+  const localization = localizationFor(props)
+  const { words } = localization
   const { pages } = words
   const [store] = useState(() => createNewPage(createNewPageIo(client)))
   const state = useStore(store.$newPage, { ssr: 'initial' })
@@ -83,7 +84,7 @@ export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
               </button>
             </p>
           </form>
-          <PagePreview name={name} components={[]} words={words} />
+          <PagePreview name={name} page={null} {...localization} />
         </div>
       </div>
     </>

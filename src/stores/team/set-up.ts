@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { Refusal } from '../../core/errors/refusal.ts'
+import { PageBeforeSetUp } from '../../core/page/page-before-set-up.ts'
 
 /** What the first owner fills in. */
 export interface SetUpForm {
@@ -24,8 +25,10 @@ export type SetUpState =
 
 export interface SetUpStore {
   $setUp: ReadableAtom<SetUpState>
-  /** Finds out whether Aldis is set up already; without an answer the form stays. */
-  check(): Promise<void>
+  /** The page that is there already, which the form begins with; null where there is none, or nobody knows yet. */
+  $page: ReadableAtom<PageBeforeSetUp | null>
+  /** Finds out whether Aldis is set up already, and else which page is there; without an answer the form stays. */
+  check(token: string): Promise<void>
   send(token: string, form: SetUpForm): Promise<void>
 }
 
@@ -35,6 +38,7 @@ interface Answer {
 }
 type PostJson = (path: string, body: unknown) => Promise<Answer>
 
+const Found = v.object({ page: v.nullable(PageBeforeSetUp) })
 const Made = v.object({ slug: v.string() })
 
 const SET_UP_PATH = '/pb/api/aldis/setup'
@@ -46,12 +50,17 @@ function isAlreadySetUp({ body }: Answer): boolean {
 /** The one-time set-up: makes owner and page, then signs in. `post` sends JSON and throws where nobody answers. */
 export function createSetUp(post: PostJson): SetUpStore {
   const $setUp = atom<SetUpState>({ state: 'filling' })
+  const $page = atom<PageBeforeSetUp | null>(null)
   return {
     $setUp,
-    async check() {
-      // Refused before anything in it is read, or else as incomplete: it sets nothing up.
-      const answer = await post(SET_UP_PATH, {}).catch(() => null)
-      if (answer && isAlreadySetUp(answer) && $setUp.get().state === 'filling') $setUp.set({ state: 'already_set_up' })
+    $page,
+    async check(token) {
+      // The token alone sets nothing up.
+      const answer = await post(SET_UP_PATH, { token }).catch(() => null)
+      if (!answer || $setUp.get().state !== 'filling') return
+      if (isAlreadySetUp(answer)) $setUp.set({ state: 'already_set_up' })
+      const found = v.safeParse(Found, answer.body)
+      if (found.success) $page.set(found.output.page)
     },
     async send(token, form) {
       if ($setUp.get().state === 'sending') return

@@ -23,7 +23,7 @@ const SET_UP_INPUT = {
   page_name: 'Northwind Cloud',
 }
 
-async function setUp(own: Partial<typeof SET_UP_INPUT> = {}) {
+async function setUp(own: Partial<typeof SET_UP_INPUT & { time_zone: string; locale: string }> = {}) {
   const answer = await fetch(`${importing.backend.url}/api/aldis/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,7 +49,8 @@ describe('set-up and import end in one page with an owner', () => {
     const imported = await importing.run(await writeAnswers(northwind()))
     const { status, body } = await setUp({ page_name })
     expect([status, body.page]).toEqual([200, imported.page.id])
-    expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'] })
+    expect(await owned()).toEqual({ [page_name]: ['ada@example.com'] })
+    expect(body.slug).toBe('northwind-cloud')
     const owner = await importing.backend.signInMember('ada@example.com')
     expect(await owner.collection('incidents').getFullList()).toHaveLength(3)
     const again = await importing.run(await writeAnswers(northwind()))
@@ -62,6 +63,30 @@ describe('set-up and import end in one page with an owner', () => {
     const imported = await importing.run(await writeAnswers(northwind()))
     expect(imported.page.id).toBe(body.page)
     expect(await owned()).toEqual({ Ours: ['ada@example.com'] })
+  })
+
+  test('the page that was imported begins the form, for who has the token, and keeps what is typed', async () => {
+    const ask = async (token: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = { method: 'POST', headers, body: JSON.stringify({ token }) }
+      const answer = await fetch(`${importing.backend.url}/api/aldis/setup`, request)
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect(await ask(SET_UP_INPUT.token)).toEqual({ status: 200, body: { page: null } })
+    await importing.run(await writeAnswers(northwind()))
+    expect(await ask('guessed')).toMatchObject({ status: 403, body: { code: 'setup_token_invalid' } })
+    const { body } = await ask(SET_UP_INPUT.token)
+    expect(body.page).toMatchObject({ name: 'Northwind Cloud', time_zone: 'Europe/Berlin', locale: 'en' })
+    expect(body.page.components.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+      ['Europe', 'Frankfurt', 'London', 'Mail'], // The one that the vendor deleted is not shown.
+    )
+    expect(body.page.incidents).toMatchObject([{ kind: 'realtime', status: 'identified' }])
+    expect(await owned()).toEqual({ 'Northwind Cloud': [] })
+
+    expect((await setUp({ page_name: 'Harbor', time_zone: 'Asia/Tokyo', locale: 'ja' })).status).toBe(200)
+    const [page] = await root.collection('pages').getFullList()
+    expect(page).toMatchObject({ name: 'Harbor', time_zone: 'Asia/Tokyo', locale: 'ja', slug: 'northwind-cloud' })
+    expect((await ask(SET_UP_INPUT.token)).body.code).toBe('already_set_up')
   })
 
   test('of several imported ones all get the owner', async () => {
@@ -85,7 +110,7 @@ describe('a page', () => {
     }
     await expect(root.collections.truncate('pages')).rejects.toMatchObject({ status: 400 })
     expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'] })
-    await root.backups.create('before.zip')
+    await root.backups.create(`before_${new Date().toISOString().replace(/\D/g, '')}.zip`)
     await deletePage(owner, body.page)
     expect(await owned()).toEqual({})
   })
