@@ -119,6 +119,7 @@ routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(
 routerAdd('GET', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js`).getBackups(e))
 routerAdd('POST', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js`).postBackup(e))
 routerAdd('GET', '/api/aldis/mail', (e) => require(`${__hooks}/lib/mail.js`).getMail(e))
+routerAdd('GET', '/api/aldis/mail/out', (e) => require(`${__hooks}/lib/mail.js`).getMailOut(e))
 routerAdd('POST', '/api/aldis/mail', (e) => require(`${__hooks}/lib/mail.js`).postTestMail(e))
 routerAdd('GET', '/api/aldis/audit', (e) => require(`${__hooks}/lib/machine.js`).getAudit(e))
 routerAdd('GET', '/api/aldis/new-page', (e) => require(`${__hooks}/lib/machine.js`).getNewPageRight(e))

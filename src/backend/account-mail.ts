@@ -1,5 +1,6 @@
 import { codeMail, linkMail } from '../core/mail/account.ts'
 import type { RenderedMail } from '../core/mail/mail.ts'
+import { noteLostCode } from './mail-out.ts'
 import { recipientOf } from './mail-recipient.ts'
 import { publicOrigin } from './public-origin.ts'
 
@@ -12,7 +13,12 @@ export function writeAccountMail(e: PbMailEvent, kind: AccountMailKind): void {
   e.message.subject = subject
   e.message.text = text
   e.message.html = html
-  e.next()
+  try {
+    e.next()
+  } catch (thrown) {
+    if (kind === 'oneTimeCode') noteLostCode(e.app, e.meta.otpId ?? '')
+    throw thrown
+  }
 }
 
 function render({ app, record, meta }: PbMailEvent, kind: AccountMailKind): RenderedMail {

@@ -1,4 +1,5 @@
 import { addAuditRow } from './audit.ts'
+import { forgetMails } from './mail-out.ts'
 import { metaOfRequest } from './meta-of-request.ts'
 
 /** Settings by `group.name`, two levels deep. */
@@ -17,6 +18,7 @@ function flatten(settings: object): Record<string, unknown> {
 export function auditSettings(e: PbSettingsEvent): void {
   const before = flatten(e.oldSettings)
   e.next()
+  forgetMails(e.app)
   const after = flatten(e.newSettings)
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const pick = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { linkMail } from '../core/mail/account.ts'
-import { MAIL_TIMEOUT, type MailState, MailTest } from '../core/mail/mail-state.ts'
+import { MAIL_TIMEOUT, type MailOut, type MailState, MailTest } from '../core/mail/mail-state.ts'
 import { isMailSetUp, sendMail } from './mail.ts'
+import { isCodeLost, isMailFailing } from './mail-out.ts'
 import { recipientOf } from './mail-recipient.ts'
 import { trackedMails } from './mail-track.ts'
 import { publicOrigin } from './public-origin.ts'
 import { requireRole } from './require-role.ts'
+import { refuseUnsigned } from './signed.ts'
 
 const KEY = 'aldis.mail-test'
 /** The shortest time between two test mails of a deployment, in milliseconds. */
@@ -19,6 +21,20 @@ function judge(test: MailTest | null, now: number): MailTest | null {
   return { state: 'failed', at: new Date(Date.parse(test.since) + MAIL_TIMEOUT).toISOString(), code: 'mail_timeout' }
 }
 
+const hostAndPort = ({ host, port }: { host: string; port: number }) =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** `GET /api/aldis/mail/out`: whether mail goes out, and whether the code of that id could not, for the edge. */
+export function getMailOut(e: PbRequestEvent): void {
+  if (refuseUnsigned(e)) return
+  const asked = e.request.url.query().get('code')
+  const out: MailOut = {
+    state: !isMailSetUp(e.app) ? 'off' : isMailFailing(e.app) ? 'failing' : 'up',
+    isCodeLost: asked !== '' && isCodeLost(e.app, asked),
+  }
+  e.json(200, out)
+}
+
 /** `GET /api/aldis/mail`: whether mail is set up and how the last one went, for owners and admins of a page. */
 export function getMail(e: PbRequestEvent): void {
   if (!requireRole(e, ['owner', 'admin'], 'Owners and admins of a page read this.')) return
@@ -26,7 +42,7 @@ export function getMail(e: PbRequestEvent): void {
   const isSetUp = isMailSetUp(e.app)
   const state: MailState = {
     isSetUp,
-    server: isSetUp ? smtp.host : '',
+    server: isSetUp ? hostAndPort(smtp) : '',
     sender: { name: meta.senderName, address: meta.senderAddress },
     ...trackedMails(e.app),
     test: judge(read(e.app.store().get(KEY)), Date.now()),

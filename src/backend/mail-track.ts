@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MAIL_TIMEOUT, MailState } from '../core/mail/mail-state.ts'
-import { causeOf } from './mail.ts'
+import { MAIL_TIMEOUT, type MailFailure, MailState } from '../core/mail/mail-state.ts'
+import { causeOf, isMailSetUp } from './mail.ts'
 
 const KEY = 'aldis.mail'
 /** How many mails may wait for a silent server: each holds engines, and Go's client of SMTP has no timeout. */
@@ -57,7 +57,8 @@ export function trackMail(e: PbSendEvent): void {
     e.next()
     note(app, (tracked) => ({ ...tracked, sent: at(), waiting: without(tracked.waiting, began) }))
   } catch (thrown) {
-    const failed = { at: at(), code: causeOf(thrown) }
+    const code: MailFailure = isMailSetUp(app) ? causeOf(thrown) : 'mail_not_set_up'
+    const failed = { at: at(), code }
     note(app, ({ sent, waiting }) => ({ sent, failed, waiting: isRefused ? waiting : without(waiting, began) }))
     throw thrown
   }

@@ -1,5 +1,6 @@
 import type { RenderedMail } from '../core/mail/mail.ts'
 import type { MailFailure } from '../core/mail/mail-state.ts'
+import { noteMail } from './mail-out.ts'
 
 /** What the mail server's answer, or Go's, says of a mail that could not be sent; the first that fits. */
 const CAUSES = [
@@ -21,11 +22,15 @@ export function causeOf(thrown: unknown): MailFailure {
 export function sendMail(app: PbApp, to: string, { subject, text, html }: RenderedMail): MailFailure | null {
   const { senderName, senderAddress } = app.settings().meta
   const from = { name: senderName, address: senderAddress }
+  noteMail(app, 'running')
   try {
     app.newMailClient().send(new MailerMessage({ from, to: [{ name: '', address: to }], subject, text, html }))
+    noteMail(app, 'sent')
     return null
   } catch (thrown) {
     const code = causeOf(thrown)
+    // A recipient that is refused says that the server works.
+    noteMail(app, code === 'mail_recipient_refused' ? 'sent' : 'failed')
     app.logger().warn('A mail could not be sent', 'code', code)
     return code
   }

@@ -3,6 +3,7 @@ export const MACHINE_PATHS: readonly string[] = [
   '/api/aldis/pages',
   '/api/aldis/imports/{page}',
   '/api/aldis/domains/{domain}',
+  '/api/aldis/mail/out',
   '/api/aldis/ping',
   '/api/aldis/sign-outs',
   '/api/aldis/snapshot/{page}',

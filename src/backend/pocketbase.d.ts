@@ -42,7 +42,7 @@ interface PbApp {
   settings(): {
     superuserIPs: string[]
     meta: { appURL: string; senderName: string; senderAddress: string }
-    smtp: { enabled: boolean; host: string }
+    smtp: { enabled: boolean; host: string; port: number }
     backups: { cron: string; cronMaxKeep: number }
   }
   /** Never within a transaction: it waits for the mail server. */
@@ -181,7 +181,7 @@ interface PbMailEvent extends PbSendEvent {
   record: PbRecord
   message: { subject: string; text: string; html: string }
   /** What the mail is for: a token, or a code. */
-  meta: { token?: string; password?: string }
+  meta: { token?: string; password?: string; otpId?: string }
 }
 
 interface PbSubscribeEvent extends PbRequestEvent {

@@ -19,7 +19,7 @@ test('an owner reads whether mail is set up, sends a test, and reads in plain wo
   await useMailServer(fresh.admin, mails)
   try {
     await page.reload()
-    await expect(page.getByText('Sent through 127.0.0.1, as set in PocketBase.')).toBeVisible()
+    await expect(page.getByText(`Sent through 127.0.0.1:${mails.port}, as set in PocketBase.`)).toBeVisible()
     await expect(page.getByText('status@example.com')).toBeVisible()
     await page.getByRole('button', { name: 'Send me a test' }).click()
     await expect(page.getByText('The mail server took a test', { exact: false })).toBeVisible()

@@ -1,3 +1,4 @@
+import { MailServer, useMailServer } from '../support/mail-server.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, watchProblems } from './team.ts'
@@ -36,14 +37,21 @@ test('every page of the sign-in is accessible, fits a small screen and breaks no
 })
 
 test('a code is asked for and tried without JavaScript, and whoever has none is told nothing else', async ({
-  aldis,
+  fresh: aldis,
   browser,
 }) => {
+  await using mails = new MailServer()
+  await mails.start()
+  await useMailServer(aldis.admin, mails)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${aldis.edgeUrl}/sign-in?next=/console`)
+  const way = page.getByRole('button', { name: 'Get a code by mail' })
+  await expect(async () => {
+    await page.goto(`${aldis.edgeUrl}/sign-in?next=/console`)
+    await expect(way).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.getByLabel('E-mail').fill('nobody@northwind.example')
-  await page.getByRole('button', { name: 'Get a code by mail' }).click()
+  await way.click()
   await expect(page.getByText('If nobody@northwind.example belongs to a member')).toBeVisible()
   expect(page.url()).not.toContain('nobody')
   await page.getByLabel('Eight-digit code').fill('1234 5678')

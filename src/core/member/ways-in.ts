@@ -1,3 +1,5 @@
+import type { MailOut } from '../mail/mail-state.ts'
+
 /** The ways to sign in that a page offers. */
 export interface WaysIn {
   password: boolean
@@ -17,4 +19,8 @@ export interface SignInContext {
   isAway: boolean
   /** The address that a code was sent to, from this browser; null where none was. */
   codeSentTo: string | null
+  /** Whether mail goes out: `failing` where the last ones to the deployment's own people did not. */
+  mail: MailOut['state']
+  /** That code could not be sent; known only to who has proven another way in before. */
+  isCodeLost: boolean
 }

@@ -141,6 +141,8 @@ function testText({ problem, mail }: MailScreen, { words, formats }: ReachLocali
 /** Why a mail could not be sent, and what that mostly means. */
 function reasonText(code: MailFailure, { mailScreen: texts }: ReachLocalization['words']): string {
   switch (code) {
+    case 'mail_not_set_up':
+      return texts.noServer
     case 'mail_auth_refused':
       return texts.authRefused
     case 'mail_connection_refused':

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { MailState } from '../../../src/core/mail/mail-state.ts'
+import { MailOut, MailState } from '../../../src/core/mail/mail-state.ts'
 import { type Backend, makeTeam, PASSWORD, startBackend, type Team } from '../../support/backend.ts'
 import { type MailFault, useMailServer } from '../../support/mail-server.ts'
 import { startMailServer } from '../../support/mail-server-of-file.ts'
@@ -67,10 +67,46 @@ test('a test is for owners, reaches who asks for it, and tells nobody a secret',
   expect(mail.html).toContain('<html lang="de" dir="ltr">')
   await expect.poll(async () => (await read()).test?.state).toBe('sent')
   const state = await read(await backend.signInMember(team.emails.admin))
-  expect(state).toMatchObject({ isSetUp: true, server: '127.0.0.1', failed: null, sent: expect.any(String) })
+  expect(state).toMatchObject({
+    isSetUp: true,
+    server: `127.0.0.1:${mails.port}`,
+    failed: null,
+    sent: expect.any(String),
+  })
   expect(JSON.stringify(state)).not.toMatch(/of the mail server|"aldis"|@example\.com"[^}]*@example/)
   expect(JSON.stringify(state)).not.toContain(team.emails.owner)
   expect(await refusalOf(sendTest())).toBe('429 mail_test_too_soon')
+})
+
+const readOut = async (query = '') =>
+  v.parse(MailOut, await (await backend.fetchSigned(`/api/aldis/mail/out${query}`)).json())
+
+test('a code that is asked for without a mail server fails for want of one, which is said also later', async () => {
+  await root.collection('users').requestOTP(team.emails.viewer)
+  await expect.poll(async () => (await read()).failed).toMatchObject({ code: 'mail_not_set_up' })
+  expect((await readOut()).state).toBe('off')
+})
+
+test('the edge learns whether mail goes out, and of a code by its id, but never by what codes come to', async () => {
+  expect((await fetch(`${backend.url}/api/aldis/mail/out`)).status).toBe(401)
+  const mails = await startMailServer()
+  await useMailServer(root, mails)
+  const well = { state: 'up', isCodeLost: false }
+  expect(await readOut()).toEqual(well)
+  await mails[Symbol.asyncDispose]()
+  const { otpId } = await root.collection('users').requestOTP(team.emails.viewer)
+  await expect.poll(() => readOut(`?code=${otpId}`)).toEqual({ state: 'up', isCodeLost: true })
+  // Whoever asks for the code of an address that nobody has sees the same.
+  expect([await readOut(), await readOut('?code=none')]).toEqual([well, well])
+  await sendTestInTime()
+  await expect.poll(() => readOut()).toEqual({ state: 'failing', isCodeLost: false })
+  // New settings are as good as unknown.
+  const again = await startMailServer()
+  await useMailServer(root, again)
+  expect(await readOut()).toEqual(well)
+  await sendTestInTime()
+  await again.waitForMail(team.emails.owner)
+  expect(await readOut()).toEqual(well)
 })
 
 describe('a mail that a server does not take is remembered by why', () => {

@@ -166,6 +166,78 @@ describe('an account that somebody else made with a person’s address', () => {
   })
 })
 
+describe('what the sign-in says of the mail', () => {
+  const WAY = 'Get a code by mail'
+  const OFF = 'No mail server is set up here'
+  const FAILING = 'Mail is not going out right now'
+  const LOST = 'The code could not be mailed.'
+  const ON_ITS_WAY = 'a code is on its way'
+  const textOf = async (path: string, browser = new Browser()) => (await browser.ask(path)).text
+  const isSaid = (path: string, said: string) =>
+    expect.poll(async () => (await textOf(path)).includes(said), { timeout: 15_000, interval: 500 }).toBe(true)
+  afterAll(() => useMailServer(aldis.admin, mail))
+
+  it('promises nothing where no server is set up', { timeout: 60_000 }, async () => {
+    expect(await textOf('/sign-in')).toContain(WAY)
+    const browser = new Browser()
+    await browser.submit('/session/code', { email: await newPerson() })
+    await aldis.admin.settings.update({ smtp: { enabled: false } })
+    await isSaid('/sign-in/forgotten', OFF)
+    for (const path of ['/sign-in/forgotten', '/sign-in/forgotten?sent', '/sign-in/code']) {
+      const text = await textOf(path, browser)
+      expect([path, text.includes(OFF), text.includes('is on its way'), text.includes('<form')]).toEqual([
+        path,
+        true,
+        false,
+        false,
+      ])
+    }
+    expect(await textOf('/sign-in')).not.toContain(WAY)
+    await useMailServer(aldis.admin, mail)
+    await isSaid('/sign-in', WAY)
+  })
+
+  it('says that a code could not be sent only to who has proven the password', { timeout: 60_000 }, async () => {
+    const away = await startMailServer()
+    await useMailServer(aldis.admin, away)
+    await away[Symbol.asyncDispose]()
+    const [known, unknown] = [await newPerson(), 'nobody@northwind.example']
+    const texts = await Promise.all(
+      [known, unknown].map(async (email) => {
+        const browser = new Browser()
+        await browser.submit('/session/code', { email })
+        return (await textOf('/sign-in/code', browser)).replaceAll(email, '')
+      }),
+    )
+    expect(texts[0]).toContain(ON_ITS_WAY)
+    expect(texts[0]).toBe(texts[1])
+    await aldis.admin.collection('pages').update(aldis.page, { require_second_factor: true })
+    try {
+      const browser = new Browser()
+      expect(await browser.submit('/session', { email: known, password: PASSWORD })).toBe('/sign-in/code')
+      await expect.poll(() => textOf('/sign-in/code', browser)).toContain(LOST)
+      expect(await textOf('/sign-in/code', browser)).not.toContain(ON_ITS_WAY)
+    } finally {
+      await aldis.admin.collection('pages').update(aldis.page, { require_second_factor: false })
+    }
+  })
+
+  it('says to anybody that mail is failing once a test has failed', { timeout: 60_000 }, async () => {
+    const owner = await signedIn(aldis.signIn.email, aldis.signIn.password)
+    const away = await startMailServer()
+    await useMailServer(aldis.admin, away)
+    await away[Symbol.asyncDispose]()
+    expect((await owner.ask('/pb/api/aldis/mail', 'POST')).status).toBe(204)
+    await isSaid('/sign-in/forgotten', FAILING)
+    const browser = new Browser()
+    await browser.submit('/session/code', { email: 'nobody@northwind.example' })
+    for (const path of ['/sign-in/code', '/sign-in/forgotten?sent']) {
+      const text = await textOf(path, browser)
+      expect([text.includes(FAILING), text.includes('is on its way')]).toEqual([true, false])
+    }
+  })
+})
+
 describe('a forgotten password', () => {
   it('is set anew by a link that leads to the page, works once and signs in; all other sessions end', async () => {
     const email = await newPerson()

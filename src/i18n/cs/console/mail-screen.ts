@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Test se odeslal před pár vteřinami. Chvíli počkejte.',
   unreachable: 'Žádný test se neodeslal: server neodpovídá.',
   unreadable: 'Teď nelze zjistit, jak je pošta nastavena.',
+  noServer: 'Tehdy tu žádný poštovní server nebyl.',
   authRefused: 'Poštovní server odmítl uživatelské jméno nebo heslo.',
   connectionRefused: 'Na tomto hostiteli a portu nic neodpovídá, nebo je v cestě firewall.',
   hostUnknown: 'Takový hostitel neexistuje: název je chybný, nebo DNS neodpovídá.',

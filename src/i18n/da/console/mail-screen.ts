@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Der blev sendt en test for få sekunder siden. Vent lidt.',
   unreachable: 'Der blev ikke sendt en test: Serveren svarer ikke.',
   unreadable: 'Lige nu er det ikke muligt at finde ud af, hvordan mail er sat op.',
+  noServer: 'Der var ingen mailserver dengang.',
   authRefused: 'Mailserveren afviste brugernavnet eller adgangskoden.',
   connectionRefused: 'Der er intet svar fra denne vært og port, eller der er en firewall imellem.',
   hostUnknown: 'Den vært findes ikke: Navnet er forkert, eller DNS svarer ikke.',

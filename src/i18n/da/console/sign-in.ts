@@ -34,6 +34,11 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Det var rigtigt. Dit team kræver også en anden måde.',
   codeTitle: 'Se i din e-mail',
   codeSent: 'Hvis {email} tilhører et medlem, er en kode på vej.',
+  codeNotSent: 'Koden kunne ikke sendes med mail. Prøv igen, eller spørg den, der driver installationen.',
+  mailOff:
+    'Her er ikke sat nogen mailserver op: hverken en kode eller et link kan sendes. Spørg den, der driver installationen.',
+  mailFailing:
+    'Der går ingen mails ud lige nu, til nogen. Prøv igen senere, eller spørg den, der driver installationen.',
   codeLabel: 'Kode på otte cifre',
   codeHint: 'Gælder i ti minutter i denne browser.',
   codeAgain: 'Send igen',

@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Vor Sekunden ging ein Test hinaus. Warte einen Moment.',
   unreachable: 'Es ging kein Test hinaus: Der Server antwortet nicht.',
   unreadable: 'Wie Mail eingerichtet ist, lässt sich gerade nicht feststellen.',
+  noServer: 'Da gab es keinen Mailserver.',
   authRefused: 'Der Mailserver hat Benutzernamen oder Passwort abgelehnt.',
   connectionRefused: 'An diesem Host und Port antwortet nichts, oder eine Firewall steht dazwischen.',
   hostUnknown: 'Es gibt keinen solchen Host: Der Name ist falsch, oder das DNS antwortet nicht.',

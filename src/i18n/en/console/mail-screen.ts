@@ -27,6 +27,7 @@ export const mailScreen = {
   tooSoon: 'A test was sent seconds ago. Wait a moment.',
   unreachable: 'No test was sent: the server does not answer.',
   unreadable: 'It cannot be found out right now how mail is set up.',
+  noServer: 'There was no mail server then.',
   authRefused: 'The mail server refused the user name or the password.',
   connectionRefused: 'Nothing answers at this host and port, or a firewall is in between.',
   hostUnknown: 'There is no such host: its name is wrong, or the DNS does not answer.',

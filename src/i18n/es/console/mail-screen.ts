@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Se envió una prueba hace unos segundos. Espera un momento.',
   unreachable: 'No se ha enviado ninguna prueba: el servidor no responde.',
   unreadable: 'En este momento no se puede saber cómo está configurado el correo.',
+  noServer: 'Entonces no había ningún servidor de correo.',
   authRefused: 'El servidor de correo rechazó el nombre de usuario o la contraseña.',
   connectionRefused: 'Nada responde en este host y puerto, o hay un cortafuegos en medio.',
   hostUnknown: 'Ese host no existe: el nombre está mal o el DNS no responde.',

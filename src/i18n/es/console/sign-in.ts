@@ -36,6 +36,12 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Correcto. Tu equipo pide además una segunda forma.',
   codeTitle: 'Mira tu correo',
   codeSent: 'Si {email} pertenece a un miembro, hay un código en camino.',
+  codeNotSent:
+    'No se pudo enviar el código por correo. Inténtalo de nuevo o pregunta a quien administra la instalación.',
+  mailOff:
+    'Aquí no hay ningún servidor de correo configurado: no se puede enviar ni un código ni un enlace. Pregunta a quien administra la instalación.',
+  mailFailing:
+    'Ahora mismo no sale correo para nadie. Inténtalo más tarde o pregunta a quien administra la instalación.',
   codeLabel: 'Código de ocho cifras',
   codeHint: 'Vale diez minutos, en este navegador.',
   codeAgain: 'Enviar de nuevo',

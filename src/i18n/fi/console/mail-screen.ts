@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Testi lähetettiin juuri. Odota hetki.',
   unreachable: 'Testiä ei lähetetty: palvelin ei vastaa.',
   unreadable: 'Juuri nyt ei voi selvittää, miten sähköposti on määritetty.',
+  noServer: 'Silloin sähköpostipalvelinta ei ollut.',
   authRefused: 'Sähköpostipalvelin hylkäsi käyttäjätunnuksen tai salasanan.',
   connectionRefused: 'Tässä osoitteessa ja portissa ei vastaa mikään, tai välissä on palomuuri.',
   hostUnknown: 'Sellaista palvelinta ei ole: nimi on väärä, tai DNS ei vastaa.',

@@ -35,6 +35,11 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Se oli oikein. Tiimisi edellyttää myös toista tapaa.',
   codeTitle: 'Katso sähköpostisi',
   codeSent: 'Jos {email} on jäsenen osoite, koodi on matkalla.',
+  codeNotSent: 'Koodia ei voitu lähettää sähköpostitse. Yritä uudelleen tai kysy asennuksen ylläpitäjältä.',
+  mailOff:
+    'Täällä ei ole määritetty sähköpostipalvelinta: koodia tai linkkiä ei voi lähettää. Kysy asennuksen ylläpitäjältä.',
+  mailFailing:
+    'Sähköposti ei juuri nyt lähde kenellekään. Yritä myöhemmin uudelleen tai kysy asennuksen ylläpitäjältä.',
   codeLabel: 'Kahdeksannumeroinen koodi',
   codeHint: 'Voimassa kymmenen minuuttia tässä selaimessa.',
   codeAgain: 'Lähetä uudelleen',

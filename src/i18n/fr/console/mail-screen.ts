@@ -28,6 +28,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Un test vient d’être envoyé. Attendez un instant.',
   unreachable: 'Aucun test n’a été envoyé : le serveur ne répond pas.',
   unreadable: 'Impossible de savoir pour le moment comment l’e-mail est configuré.',
+  noServer: 'Il n’y avait alors aucun serveur de messagerie.',
   authRefused: 'Le serveur d’e-mail a refusé le nom d’utilisateur ou le mot de passe.',
   connectionRefused: 'Rien ne répond à cet hôte et à ce port, ou un pare-feu s’interpose.',
   hostUnknown: 'Cet hôte n’existe pas : son nom est faux, ou le DNS ne répond pas.',

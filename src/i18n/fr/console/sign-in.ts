@@ -36,6 +36,12 @@ export const signIn: Translated<typeof english> = {
   secondText: 'C’était juste. Votre équipe demande aussi un second moyen.',
   codeTitle: 'Consultez vos e-mails',
   codeSent: 'Si {email} appartient à un membre, un code est en route.',
+  codeNotSent:
+    'Le code n’a pas pu être envoyé par e-mail. Réessayez ou adressez-vous à la personne qui gère l’installation.',
+  mailOff:
+    'Aucun serveur de messagerie n’est configuré ici : ni code ni lien ne peut être envoyé. Adressez-vous à la personne qui gère l’installation.',
+  mailFailing:
+    'Aucun e-mail ne part en ce moment, pour personne. Réessayez plus tard ou adressez-vous à la personne qui gère l’installation.',
   codeLabel: 'Code à huit chiffres',
   codeHint: 'Valable dix minutes, dans ce navigateur.',
   codeAgain: 'Renvoyer',

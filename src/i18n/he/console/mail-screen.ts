@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'הודעת ניסיון נשלחה לפני שניות. יש להמתין רגע.',
   unreachable: 'לא נשלחה הודעת ניסיון: השרת אינו עונה.',
   unreadable: 'אי אפשר לברר כרגע איך הדוא״ל מוגדר.',
+  noServer: 'אז לא היה שרת דואר.',
   authRefused: 'שרת הדוא״ל דחה את שם המשתמש או את הסיסמה.',
   connectionRefused: 'דבר אינו עונה בשרת ובפורט האלה, או שחומת אש חוסמת.',
   hostUnknown: 'אין שרת כזה: שמו שגוי, או שה־DNS אינו עונה.',

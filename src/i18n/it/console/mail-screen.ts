@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Una prova è stata inviata pochi secondi fa. Aspetta un attimo.',
   unreachable: 'Nessuna prova è stata inviata: il server non risponde.',
   unreadable: 'Al momento non è possibile sapere come è configurata l’e-mail.',
+  noServer: 'Allora non c’era nessun server di posta.',
   authRefused: 'Il server di posta ha rifiutato il nome utente o la password.',
   connectionRefused: 'Nulla risponde a questo host e a questa porta, o c’è di mezzo un firewall.',
   hostUnknown: 'Questo host non esiste: il nome è sbagliato o il DNS non risponde.',

@@ -36,6 +36,11 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Corretto. Il tuo team chiede anche un secondo metodo.',
   codeTitle: 'Controlla la tua e-mail',
   codeSent: 'Se {email} appartiene a un membro, un codice è in arrivo.',
+  codeNotSent: 'Non è stato possibile inviare il codice per posta. Riprova o chiedi a chi gestisce l’installazione.',
+  mailOff:
+    'Qui non è configurato nessun server di posta: non si può inviare né un codice né un link. Chiedi a chi gestisce l’installazione.',
+  mailFailing:
+    'In questo momento la posta non parte, per nessuno. Riprova più tardi o chiedi a chi gestisce l’installazione.',
   codeLabel: 'Codice di otto cifre',
   codeHint: 'Valido dieci minuti, in questo browser.',
   codeAgain: 'Invia di nuovo',

@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: '数秒前にテストを送信したばかりです。少しお待ちください。',
   unreachable: 'テストを送信できませんでした。サーバーが応答しません。',
   unreadable: '現在、メールの設定を確認できません。',
+  noServer: 'その時点ではメールサーバーがありませんでした。',
   authRefused: 'メールサーバーがユーザー名またはパスワードを拒否しました。',
   connectionRefused: 'このホストとポートでは応答がないか、途中でファイアウォールに遮断されています。',
   hostUnknown: 'そのホストはありません。名前が間違っているか、DNS が応答していません。',

@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: '몇 초 전에 테스트를 보냈습니다. 잠시 기다리세요.',
   unreachable: '테스트를 보내지 못했습니다. 서버가 응답하지 않습니다.',
   unreadable: '지금은 메일 설정을 확인할 수 없습니다.',
+  noServer: '그때는 메일 서버가 없었습니다.',
   authRefused: '메일 서버가 사용자 이름이나 비밀번호를 거부했습니다.',
   connectionRefused: '이 호스트와 포트에서 응답이 없거나 중간에 방화벽이 있습니다.',
   hostUnknown: '그런 호스트가 없습니다. 이름이 틀렸거나 DNS가 응답하지 않습니다.',

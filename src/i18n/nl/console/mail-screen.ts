@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Er is seconden geleden een test verstuurd. Wacht even.',
   unreachable: 'Er is geen test verstuurd: de server antwoordt niet.',
   unreadable: 'Hoe mail is ingesteld, is nu niet te achterhalen.',
+  noServer: 'Toen was er geen mailserver.',
   authRefused: 'De mailserver heeft de gebruikersnaam of het wachtwoord geweigerd.',
   connectionRefused: 'Op deze host en poort antwoordt niets, of er zit een firewall tussen.',
   hostUnknown: 'Deze host bestaat niet: de naam is fout, of de DNS antwoordt niet.',

@@ -34,6 +34,11 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Dat klopte. Je team vraagt ook om een tweede manier.',
   codeTitle: 'Kijk in je e-mail',
   codeSent: 'Als {email} van een lid is, is er een code onderweg.',
+  codeNotSent: 'De code kon niet worden gemaild. Probeer het opnieuw of vraag het aan wie de installatie beheert.',
+  mailOff:
+    'Hier is geen mailserver ingesteld: er kan geen code en geen link worden verstuurd. Vraag het aan wie de installatie beheert.',
+  mailFailing:
+    'Er gaat nu bij niemand mail de deur uit. Probeer het later opnieuw of vraag het aan wie de installatie beheert.',
   codeLabel: 'Code van acht cijfers',
   codeHint: 'Tien minuten geldig, in deze browser.',
   codeAgain: 'Opnieuw sturen',

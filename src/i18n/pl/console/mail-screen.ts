@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Test wysłano kilka sekund temu. Zaczekaj chwilę.',
   unreachable: 'Nie wysłano testu: serwer nie odpowiada.',
   unreadable: 'Nie można teraz ustalić, jak skonfigurowano pocztę.',
+  noServer: 'Nie było wtedy serwera poczty.',
   authRefused: 'Serwer poczty odrzucił nazwę użytkownika lub hasło.',
   connectionRefused: 'Pod tym hostem i portem nic nie odpowiada albo po drodze jest zapora sieciowa.',
   hostUnknown: 'Nie ma takiego hosta: nazwa jest błędna albo DNS nie odpowiada.',

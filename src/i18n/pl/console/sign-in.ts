@@ -34,6 +34,10 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Zgadza się. Twój zespół wymaga jeszcze drugiego sposobu.',
   codeTitle: 'Sprawdź pocztę',
   codeSent: 'Jeśli {email} należy do członka zespołu, kod jest w drodze.',
+  codeNotSent: 'Nie udało się wysłać kodu pocztą. Spróbuj ponownie albo zapytaj osobę, która prowadzi instalację.',
+  mailOff:
+    'Nie ustawiono tu serwera poczty: nie da się wysłać ani kodu, ani linku. Zapytaj osobę, która prowadzi instalację.',
+  mailFailing: 'Poczta teraz do nikogo nie wychodzi. Spróbuj później albo zapytaj osobę, która prowadzi instalację.',
   codeLabel: 'Ośmiocyfrowy kod',
   codeHint: 'Ważny dziesięć minut, w tej przeglądarce.',
   codeAgain: 'Wyślij ponownie',

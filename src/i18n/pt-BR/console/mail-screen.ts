@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Um teste foi enviado há poucos segundos. Aguarde um momento.',
   unreachable: 'Nenhum teste foi enviado: o servidor não responde.',
   unreadable: 'Não é possível saber no momento como o e-mail está configurado.',
+  noServer: 'Não havia servidor de e-mail naquele momento.',
   authRefused: 'O servidor de e-mail recusou o nome de usuário ou a senha.',
   connectionRefused: 'Nada responde neste host e nesta porta, ou há um firewall no caminho.',
   hostUnknown: 'Esse host não existe: o nome está errado ou o DNS não responde.',

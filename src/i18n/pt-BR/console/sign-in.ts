@@ -34,6 +34,11 @@ export const signIn: Translated<typeof english> = {
   secondText: 'Está certo. Sua equipe também pede uma segunda forma.',
   codeTitle: 'Veja seu e-mail',
   codeSent: 'Se {email} pertence a um membro, um código está a caminho.',
+  codeNotSent: 'Não foi possível enviar o código por e-mail. Tente de novo ou pergunte a quem administra a instalação.',
+  mailOff:
+    'Não há servidor de e-mail configurado aqui: não é possível enviar código nem link. Pergunte a quem administra a instalação.',
+  mailFailing:
+    'No momento, nenhum e-mail está saindo, para ninguém. Tente mais tarde ou pergunte a quem administra a instalação.',
   codeLabel: 'Código de oito dígitos',
   codeHint: 'Vale por dez minutos, neste navegador.',
   codeAgain: 'Enviar de novo',

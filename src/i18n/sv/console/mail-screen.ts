@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Ett test skickades för några sekunder sedan. Vänta en stund.',
   unreachable: 'Inget test skickades: servern svarar inte.',
   unreadable: 'Just nu går det inte att ta reda på hur mejl är inställt.',
+  noServer: 'Då fanns ingen mejlserver.',
   authRefused: 'Mejlservern avvisade användarnamnet eller lösenordet.',
   connectionRefused: 'Inget svarar på den här värden och porten, eller så finns en brandvägg emellan.',
   hostUnknown: 'Värden finns inte: namnet är fel, eller så svarar inte DNS.',

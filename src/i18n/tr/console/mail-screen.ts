@@ -27,6 +27,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: 'Birkaç saniye önce bir deneme gönderildi. Biraz bekleyin.',
   unreachable: 'Deneme gönderilmedi: sunucu yanıt vermiyor.',
   unreadable: 'E-postanın nasıl kurulduğu şu anda öğrenilemiyor.',
+  noServer: 'O sırada posta sunucusu yoktu.',
   authRefused: 'E-posta sunucusu kullanıcı adını ya da parolayı reddetti.',
   connectionRefused: 'Bu sunucu adı ve bağlantı noktası yanıt vermiyor ya da arada bir güvenlik duvarı var.',
   hostUnknown: 'Böyle bir sunucu yok: adı yanlış ya da DNS yanıt vermiyor.',

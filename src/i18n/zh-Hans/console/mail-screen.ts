@@ -26,6 +26,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: '几秒前刚发送过测试邮件。请稍候。',
   unreachable: '未发送测试邮件：服务器没有响应。',
   unreadable: '暂时无法得知邮件的设置情况。',
+  noServer: '当时没有邮件服务器。',
   authRefused: '邮件服务器拒绝了用户名或密码。',
   connectionRefused: '此主机和端口没有响应，或中间有防火墙。',
   hostUnknown: '没有这个主机：名称有误，或 DNS 没有响应。',

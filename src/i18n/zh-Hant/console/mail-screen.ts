@@ -26,6 +26,7 @@ export const mailScreen: Translated<typeof english> = {
   tooSoon: '幾秒前才寄過測試郵件。請稍候。',
   unreachable: '未寄出測試郵件：伺服器沒有回應。',
   unreadable: '目前無法得知郵件的設定情形。',
+  noServer: '當時沒有郵件伺服器。',
   authRefused: '郵件伺服器拒絕了使用者名稱或密碼。',
   connectionRefused: '此主機與連接埠沒有回應，或中間有防火牆。',
   hostUnknown: '沒有這個主機：名稱有誤，或 DNS 沒有回應。',
