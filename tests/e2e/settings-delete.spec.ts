@@ -35,6 +35,13 @@ test('an owner deletes a page by its name, after a backup, and the public page g
   await page.getByLabel('Type the name').press('Enter')
   await expect(page.getByRole('heading', { name: `${name} is deleted.` })).toBeFocused()
   await expectNoViolations(page)
+  // Nothing of its console is left to press.
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Live', { exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: /New incident/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'New page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
   // The earlier one lacks the incident.
   const backups = (await fresh.admin.backups.getFullList()).map(({ key }) => key)
   expect(backups).toHaveLength(2)

@@ -8,6 +8,7 @@ import { isNoOwner, isOutsideTeam } from '../../stores/team/session.ts'
 import { BackupText } from '../backups/BackupText.tsx'
 import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { SignOut } from '../console/SignOut.tsx'
 import { Field } from '../settings/Field.tsx'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { refusalText } from '../team/refusals.ts'
@@ -16,6 +17,7 @@ import {
   client,
   type Localization,
   localizationFor,
+  pages as ownPages,
   team,
   useIsHydrated,
   useNow,
@@ -35,7 +37,7 @@ export function DeletePage(props: ConsoleProps) {
   const isDone = state.state === 'done'
   // Once the page is gone, nothing of it is asked for any more.
   useEffect(() => (isDone ? undefined : team.start(me, props.page, null)), [me, props.page, isDone])
-  if (state.state === 'done') return <Deleted name={props.name} backup={state.backup} {...localization} />
+  if (state.state === 'done') return <Deleted props={props} backup={state.backup} {...localization} />
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const isLocked = isNoOwner(session)
   const isBusy = state.state === 'deleting' || state.state === 'backing_up'
@@ -115,14 +117,20 @@ function problemText(state: DeletionState, words: TeamWords): string | null {
   }
 }
 
-/** In place of the screen: the page is gone. */
-function Deleted({ name, backup, words: { pages }, formats }: Localization & { name: string; backup: PageBackup }) {
+/** In place of the screen and of the frame around it: the page is gone, and what leads on. */
+function Deleted({ props, backup, words, formats }: Localization & { props: ConsoleProps; backup: PageBackup }) {
+  const { pages } = words
+  const { name } = props
   const time = formatTimeWithDay(backup.at, useNow(), formats)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const own = useStore(ownPages.$pages, { ssr: 'initial' })
+  const mayMake = useStore(ownPages.$mayMake, { ssr: 'initial' })
+  useEffect(() => void ownPages.load(), [])
+  const others = own.state === 'loaded' ? own.pages.filter(({ id }) => id !== props.page) : []
   return (
     <>
-      <div className="chead">
+      <div className="chead cgone">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {pages.deleted({ name })}
@@ -132,11 +140,19 @@ function Deleted({ name, backup, words: { pages }, formats }: Localization & { n
           </p>
         </div>
       </div>
-      <p className="acts">
-        <a className="btn go" href={consoleAddress('')}>
-          {pages.backToConsole}
-        </a>
-      </p>
+      <div className="acts">
+        {(own.state !== 'loaded' || others.length > 0) && (
+          <a className="btn go" href={consoleAddress('')}>
+            {pages.backToConsole}
+          </a>
+        )}
+        {mayMake && (
+          <a className="btn" href={consoleAddress('new')}>
+            {pages.newPage}
+          </a>
+        )}
+        <SignOut words={words} scope="here" buttonClass="btn" />
+      </div>
     </>
   )
 }
