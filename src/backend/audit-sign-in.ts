@@ -5,18 +5,23 @@ import { actorName } from './meta-of-request.ts'
 import { isSignedByEdge } from './signed.ts'
 import { isSuperuser } from './superuser.ts'
 
-/** How long after the first of its kind a sign-in or an attempt is counted in its row, in milliseconds. */
+/** How long after the first of its kind a sign-in or an attempt is counted with it, in milliseconds. */
 const COUNT_DURATION = 3_600_000
 
-/** Adds to the newest row of this kind, where it is new enough; returns whether there was one. */
+/**
+ * Adds to the newest row of this kind, where it began lately enough; returns whether there was one. The row moves to the
+ * time of the last one, and keeps since when it counts.
+ */
 function countAgain(app: PbApp, user: string, action: AuditAction, via: string, now: number): boolean {
   const params = { user, action, via, since: toStoredDate(now - COUNT_DURATION) }
   const rows = `FROM audit_log WHERE collection IN ('users', '_superusers') AND record = {:user}
-    AND action = {:action} AND via = {:via} AND created > {:since}`
+    AND action = {:action} AND via = {:via} AND created > {:since}
+    AND coalesce(json_extract(after, '$.since'), created) > {:since}`
   if (queryText(app, `SELECT count(*) AS j ${rows}`, params) === '0') return false
   execute(
     app,
-    `UPDATE audit_log SET after = json_set(after, '$.count', json_extract(after, '$.count') + 1), updated = {:now}
+    `UPDATE audit_log SET created = {:now}, updated = {:now}, after = json_set(after,
+       '$.count', json_extract(after, '$.count') + 1, '$.since', coalesce(json_extract(after, '$.since'), created))
      WHERE id IN (SELECT id ${rows})`,
     { ...params, now: toStoredDate(now) },
   )
