@@ -65,6 +65,16 @@ test('an owner adds a host, copies its record, and sees it proven on the open sc
   expect(problems).toEqual([])
 })
 
+test('a host that was never proven is removed without a word of visitors, who never found the page there', async ({
+  page,
+  fresh,
+}) => {
+  await openDomains(page, fresh)
+  await add(page, HOST)
+  await page.getByRole('button', { name: `Remove ${HOST}` }).click()
+  await expect(page.getByText(`${HOST} was removed.`, { exact: true })).toBeVisible()
+})
+
 test('a host that another page has is refused without a word about whose, and what the first one changes is said before', async ({
   page,
   fresh,

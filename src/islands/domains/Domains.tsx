@@ -53,7 +53,9 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
     const { host } = domain
     const fault = await store.remove(domain)
     if (fault !== null) return toasts.show(hostFault(fault, host, words))
-    toasts.show(texts.removed({ host }), () => bringBack(domain))
+    // Where it was never proven, visitors found nothing there before.
+    const removed = domain.verified_at === '' ? texts.removedUnproven : texts.removed
+    toasts.show(removed({ host }), () => bringBack(domain))
     // The button is gone with its row.
     list.current?.focus()
   }

@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'النطاق',
   remove: 'إزالة',
   removed: 'تمت إزالة {host}. لم يعد الزوار يجدون الصفحة هناك.',
+  removedUnproven: 'تمت إزالة {host}.',
   broughtBack: 'عاد {host} كما كان.',
   added: 'تمت إضافة {host}. أنشئ الآن سجله.',
   notDone: 'هذا غير مؤكد: الخادم لا يستجيب. راجع القائمة عندما يستجيب.',

@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Hostitel',
   remove: 'Odebrat',
   removed: 'Hostitel {host} byl odebrán. Návštěvníci tam stránku už nenajdou.',
+  removedUnproven: 'Hostitel {host} byl odebrán.',
   broughtBack: 'Hostitel {host} je zpět tak, jak byl.',
   added: 'Hostitel {host} byl přidán. Teď vytvořte jeho záznam.',
   notDone: 'Není to jisté: server neodpovídá. Až odpoví, podívejte se do seznamu.',

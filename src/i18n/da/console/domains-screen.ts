@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Vært',
   remove: 'Fjern',
   removed: '{host} er fjernet. Besøgende finder ikke længere siden der.',
+  removedUnproven: '{host} er fjernet.',
   broughtBack: '{host} er tilbage, som den var.',
   added: '{host} er tilføjet. Opret nu dens post.',
   notDone: 'Det er ikke sikkert: Serveren svarer ikke. Se på listen, når den gør.',

@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Host',
   remove: 'Entfernen',
   removed: '{host} ist entfernt. Besucher finden die Seite dort nicht mehr.',
+  removedUnproven: '{host} ist entfernt.',
   broughtBack: '{host} ist wieder da wie zuvor.',
   added: '{host} ist hinzugefügt. Jetzt fehlt noch der Eintrag.',
   notDone: 'Das ist nicht sicher: Der Server antwortet nicht. Sieh in die Liste, sobald er es tut.',

@@ -11,6 +11,7 @@ export const domainsScreen = {
   host: 'Host',
   remove: 'Remove',
   removed: params('{host} was removed. Visitors no longer find the page there.'),
+  removedUnproven: params('{host} was removed.'),
   broughtBack: params('{host} is back as it was.'),
   added: params('{host} was added. Now make its record.'),
   notDone: 'That is not certain: the server does not answer. Look at the list once it does.',

@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Host',
   remove: 'Quitar',
   removed: 'Se ha quitado {host}. Los visitantes ya no encuentran ahí la página.',
+  removedUnproven: 'Se ha quitado {host}.',
   broughtBack: '{host} vuelve a estar como antes.',
   added: 'Se ha añadido {host}. Ahora crea su registro.',
   notDone: 'No es seguro: el servidor no responde. Mira la lista cuando lo haga.',

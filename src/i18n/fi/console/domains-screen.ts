@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Verkkotunnus',
   remove: 'Poista',
   removed: '{host} poistettiin. Kävijät eivät enää löydä sivua sieltä.',
+  removedUnproven: '{host} poistettiin.',
   broughtBack: '{host} palautettiin ennalleen.',
   added: '{host} lisättiin. Luo nyt sen tietue.',
   notDone: 'Tämä ei ole varmaa: palvelin ei vastaa. Katso luettelosta, kun se vastaa.',

@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Hôte',
   remove: 'Retirer',
   removed: '{host} a été retiré. Les visiteurs n’y trouvent plus la page.',
+  removedUnproven: '{host} a été retiré.',
   broughtBack: '{host} est de retour, comme avant.',
   added: '{host} a été ajouté. Créez maintenant son enregistrement.',
   notDone: 'Ce n’est pas certain : le serveur ne répond pas. Consultez la liste quand il répondra.',

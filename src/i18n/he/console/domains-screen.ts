@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'דומיין',
   remove: 'הסרה',
   removed: 'הדומיין {host} הוסר. מבקרים כבר אינם מוצאים שם את העמוד.',
+  removedUnproven: 'הדומיין {host} הוסר.',
   broughtBack: 'הדומיין {host} חזר כפי שהיה.',
   added: 'הדומיין {host} נוסף. עכשיו יש ליצור את הרשומה שלו.',
   notDone: 'זה לא ודאי: השרת אינו עונה. יש לבדוק את הרשימה כשיענה.',

@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Host',
   remove: 'Rimuovi',
   removed: '{host} è stato rimosso. I visitatori non trovano più la pagina lì.',
+  removedUnproven: '{host} è stato rimosso.',
   broughtBack: '{host} è tornato com’era.',
   added: '{host} è stato aggiunto. Ora crea il suo record.',
   notDone: 'Non è certo: il server non risponde. Guarda l’elenco quando risponderà.',

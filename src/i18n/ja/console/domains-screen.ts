@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'ホスト',
   remove: '削除',
   removed: '{host} を削除しました。訪問者は、そこでページを見られなくなります。',
+  removedUnproven: '{host} を削除しました。',
   broughtBack: '{host} を元に戻しました。',
   added: '{host} を追加しました。次に、レコードを作成してください。',
   notDone: '確認できていません。サーバーが応答しません。応答したら一覧を確認してください。',

@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: '호스트',
   remove: '제거',
   removed: '{host} 제거됨. 방문자는 이제 그곳에서 페이지를 볼 수 없습니다.',
+  removedUnproven: '{host} 제거됨.',
   broughtBack: '{host} 복원됨. 이전과 같습니다.',
   added: '{host} 추가됨. 이제 레코드를 만드세요.',
   notDone: '확인되지 않음: 서버가 응답하지 않습니다. 응답하면 목록을 확인하세요.',

@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Host',
   remove: 'Verwijderen',
   removed: '{host} is verwijderd. Bezoekers vinden de pagina daar niet meer.',
+  removedUnproven: '{host} is verwijderd.',
   broughtBack: '{host} is terug zoals die was.',
   added: '{host} is toegevoegd. Maak nu het record aan.',
   notDone: 'Dat is niet zeker: de server antwoordt niet. Kijk in de lijst zodra dat weer zo is.',

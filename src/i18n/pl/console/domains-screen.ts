@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Host',
   remove: 'Usuń',
   removed: 'Usunięto {host}. Odwiedzający nie znajdą już tam strony.',
+  removedUnproven: 'Usunięto {host}.',
   broughtBack: '{host} jest z powrotem, tak jak wcześniej.',
   added: 'Dodano {host}. Teraz utwórz jego rekord.',
   notDone: 'To nie jest pewne: serwer nie odpowiada. Gdy odpowie, sprawdź listę.',

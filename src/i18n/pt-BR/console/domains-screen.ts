@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Host',
   remove: 'Remover',
   removed: '{host} foi removido. Os visitantes não encontram mais a página lá.',
+  removedUnproven: '{host} foi removido.',
   broughtBack: '{host} voltou, como estava.',
   added: '{host} foi adicionado. Agora crie o registro dele.',
   notDone: 'Não é certo: o servidor não responde. Olhe a lista assim que ele responder.',

@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Värd',
   remove: 'Ta bort',
   removed: '{host} har tagits bort. Besökare hittar inte längre sidan där.',
+  removedUnproven: '{host} har tagits bort.',
   broughtBack: '{host} är tillbaka som den var.',
   added: '{host} har lagts till. Skapa nu dess post.',
   notDone: 'Det är inte säkert: servern svarar inte. Titta i listan när den gör det.',

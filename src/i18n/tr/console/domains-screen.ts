@@ -12,6 +12,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Alan adı',
   remove: 'Kaldır',
   removed: '{host} kaldırıldı. Ziyaretçiler sayfayı artık orada bulamaz.',
+  removedUnproven: '{host} kaldırıldı.',
   broughtBack: '{host} eski hâliyle geri geldi.',
   added: '{host} eklendi. Şimdi kaydını oluşturun.',
   notDone: 'Bu kesin değil: sunucu yanıt vermiyor. Yanıt verince listeye bakın.',

@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: 'Домен',
   remove: 'Вилучити',
   removed: 'Домен {host} вилучено. Відвідувачі більше не знайдуть там сторінки.',
+  removedUnproven: 'Домен {host} вилучено.',
   broughtBack: 'Домен {host} повернуто таким, яким він був.',
   added: 'Домен {host} додано. Тепер створіть його запис.',
   notDone: 'Це не певно: сервер не відповідає. Перегляньте список, коли він відповість.',

@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: '主机',
   remove: '移除',
   removed: '已移除 {host}。访客无法再在那里看到页面。',
+  removedUnproven: '已移除 {host}。',
   broughtBack: '{host} 已恢复原样。',
   added: '已添加 {host}。接下来请创建其记录。',
   notDone: '尚不确定：服务器没有响应。请在恢复后查看列表。',

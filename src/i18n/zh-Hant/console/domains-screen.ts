@@ -11,6 +11,7 @@ export const domainsScreen: Translated<typeof english> = {
   host: '主機',
   remove: '移除',
   removed: '已移除 {host}。訪客無法再於該處看到頁面。',
+  removedUnproven: '已移除 {host}。',
   broughtBack: '{host} 已恢復原狀。',
   added: '已新增 {host}。接下來請建立其記錄。',
   notDone: '尚不確定：伺服器沒有回應。請在恢復後查看清單。',
