@@ -20,7 +20,9 @@ test('an owner makes another page from the switcher, and its console opens at on
   await expect(page).toHaveURL(`${fresh.edgeUrl}/console/blue-yonder/first-run`)
   await page.getByLabel('One a line').fill('API')
   await page.getByRole('button', { name: 'Continue with 1' }).click()
-  await expect(page.getByRole('heading', { name: 'It is live.' })).toBeVisible()
+  // It has no host, and the deployment's address shows the other page.
+  await expect(page.getByRole('heading', { name: 'No host shows this page yet.' })).toBeVisible()
+  await expect(page.getByText('It is live.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Open the console' }).click()
   await expect(page).toHaveURL(`${fresh.edgeUrl}/console/blue-yonder`)
   await expect(page.getByText('API', { exact: true })).toBeVisible()

@@ -18,10 +18,14 @@ export function ShareStep({ props, words }: Localization & { props: ConsoleProps
   return (
     <div className="cin2">
       <h2 className="clive" ref={heading} tabIndex={-1}>
-        {firstRun.live}
+        {props.publicUrl === null ? firstRun.noAddress : firstRun.live}
       </h2>
       {props.publicUrl === null ? (
-        <p>{firstRun.noAddress}</p>
+        <p>
+          <a className="culine" href={consoleAddress(props.slug, 'settings/domains')}>
+            {words.domains.title}
+          </a>
+        </p>
       ) : (
         <>
           <div className="cfield">
