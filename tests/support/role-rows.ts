@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import { freshId } from '../integration/survival/post.ts'
 import type { Team } from './backend.ts'
+import { backupName } from './backup-name.ts'
 
 /** The columns of the table: who asks. */
 export const COLUMNS = ['owner', 'admin', 'responder', 'viewer', 'stranger', 'public'] as const
@@ -45,7 +46,7 @@ export const makePage: MakeRow = async ({ root, team }) => {
 /** A page whose deletion is confirmed. */
 export const makeDeletablePage: MakeRow = async (world) => {
   const page = await makePage(world)
-  await world.root.backups.create(`${uniqueName()}.zip`)
+  await world.root.backups.create(backupName(uniqueName()))
   return world.root.collection('pages').update(page.id, { delete_confirm: page.slug })
 }
 export const teamPage: MakeRow = ({ root, team }) => root.collection('pages').getOne(team.page)

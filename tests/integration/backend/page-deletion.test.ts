@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKUP_LIFETIME, Backups } from '../../../src/core/backup/backups.ts'
 import { type Backend, makeTeam, refusalCodes, startBackend } from '../../support/backend.ts'
+import { backupName } from '../../support/backup-name.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
@@ -15,10 +16,6 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const NEEDED = { id: 'backup_needed' }
-
-/** A name with the time at which it is begun, as PocketBase’s own have it; a second later, as that drops what is less. */
-const backupName = (at = Date.now() + 1000) =>
-  `pb_backup_${freshId()}_${new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)}.zip`
 
 /** A page with everything in it, confirmed to be deleted, and its team. */
 async function fullPage() {
@@ -57,7 +54,7 @@ test('an owner deletes a page once a backup has it, and nothing of it stays but 
   const { team, owner, page, slug } = await fullPage()
   expect(await refusalCodes(owner.collection('pages').delete(page))).toEqual(NEEDED)
   expect(Object.entries(await rowsOf(page)).filter(([, count]) => count === 0)).toEqual([])
-  await root.backups.create(backupName())
+  await root.backups.create(backupName(freshId()))
   for (const role of ['admin', 'responder', 'viewer', 'stranger'] as const) {
     const other = await backend.signInMember(team.emails[role])
     await expect(other.collection('pages').delete(page)).rejects.toMatchObject({ status: 404 })
@@ -71,7 +68,7 @@ test('an owner deletes a page once a backup has it, and nothing of it stays but 
 })
 
 test('a backup that is old, or older than the page, or of an unknown time, is none', async () => {
-  await root.backups.create(backupName(Date.now()))
+  await root.backups.create(backupName(freshId(), Date.now()))
   const { owner, page } = await fullPage()
   const isRefused = async () => expect(await refusalCodes(owner.collection('pages').delete(page))).toEqual(NEEDED)
   await isRefused()
@@ -79,7 +76,7 @@ test('a backup that is old, or older than the page, or of an unknown time, is no
   await root.backups.create(`${freshId()}.zip`)
   await isRefused()
   for (const { key } of await root.backups.getFullList()) await root.backups.delete(key)
-  await root.backups.create(backupName(Date.now() - BACKUP_LIFETIME - 1000))
+  await root.backups.create(backupName(freshId(), Date.now() - BACKUP_LIFETIME - 1000))
   await isRefused()
   await root.collection('pages').delete(page)
 })
