@@ -68,6 +68,29 @@ test('an empty screen teaches, and the first components stand on the page', asyn
   expect(problems).toEqual([])
 })
 
+test('a component whose answer was lost is there once, also after a reload', async ({ page, fresh }) => {
+  await makeComponents(fresh)
+  await openComponents(page, fresh)
+  await expect(names(page)).toHaveText(['APPS', 'Dashboard', 'Sign-in', 'API', 'Docs'])
+  const records = '**/pb/api/collections/components/records**'
+  await page.route(records, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'Add component', exact: true }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Billing')
+  await page.keyboard.press('Enter')
+  await expect(() => stored(fresh, 'Billing')).toPass()
+  await page.reload()
+  await page.unroute(records)
+  await expect(names(page)).toHaveText(['APPS', 'Dashboard', 'Sign-in', 'API', 'Docs', 'Billing'])
+  await expect(name).toHaveValue('')
+  await name.fill('Search')
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['APPS', 'Dashboard', 'Sign-in', 'API', 'Docs', 'Billing', 'Search'])
+})
+
 test('a component is moved with the keyboard, which is told, and put back', async ({ page, fresh }) => {
   const { problems } = await watchProblems(page)
   await makeComponents(fresh)
