@@ -107,6 +107,20 @@ for (const everywhere of [false, true]) {
   })
 }
 
+test('signing out says which changes of forms it would delete', async ({ page, fresh: aldis }) => {
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/settings/page`)
+  await page.getByLabel('Headline').fill('Hosting from five regions')
+  await expect(page.locator('.csave')).toContainText('1 change is not saved.')
+  await (await openAccountSheet(page)).click()
+  const warning = page.getByRole('alert').filter({ hasText: 'Signing out deletes' })
+  await expect(warning).toContainText('1 change is not saved.')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Sign out and discard' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect.poll(() => kept(page)).not.toContain('five regions')
+})
+
 test('a discarded post is taken back after a sign-out by form, too', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await write(page, aldis)

@@ -30,7 +30,7 @@ export function SignOut({ words, scope, buttonClass, children }: Props) {
   }
   function confirmOrSignOut() {
     const unsentWork = team.unsentWork()
-    if (state === 'confirming' || unsentWork.drafts.length + unsentWork.choices === 0) return void signOut()
+    if (state === 'confirming' || countOf(unsentWork) === 0) return void signOut()
     setUnsent(unsentWork)
     setState('confirming')
   }
@@ -62,7 +62,7 @@ export function SignOut({ words, scope, buttonClass, children }: Props) {
               {texts.staySignedIn}
             </button>
             <button className="btn go small" type="submit">
-              {texts.signOutAndDiscard(unsent.drafts.length + Math.min(unsent.choices, 1))}
+              {texts.signOutAndDiscard(countOf(unsent))}
             </button>
           </span>
         </div>
@@ -76,11 +76,16 @@ export function SignOut({ words, scope, buttonClass, children }: Props) {
 }
 
 type UnsentWork = ReturnType<typeof team.unsentWork>
-const NOTHING_UNSENT: UnsentWork = { drafts: [], choices: 0 }
+const NOTHING_UNSENT: UnsentWork = { drafts: [], choices: 0, forms: [] }
 
-function unsentText({ drafts, choices }: UnsentWork, { team: texts }: Localization['words']): string {
+/** Chosen statuses are published at once, so that they are one thing. */
+const countOf = ({ drafts, choices, forms }: UnsentWork) => drafts.length + Math.min(choices, 1) + forms.length
+
+function unsentText({ drafts, choices, forms }: UnsentWork, { team: texts, settings }: Localization['words']): string {
   const names = drafts.map(({ name }) => (name.trim() ? texts.quoted({ name: name.trim() }) : texts.newIncident))
-  return [...(names.length > 0 ? [`${names.join(', ')}.`] : []), ...(choices > 0 ? [texts.changes(choices)] : [])].join(
-    ' ',
-  )
+  return [
+    ...(names.length > 0 ? [`${names.join(', ')}.`] : []),
+    ...(choices > 0 ? [texts.changes(choices)] : []),
+    ...(forms.length > 0 ? [settings.unsaved(forms.reduce((sum, count) => sum + count))] : []),
+  ].join(' ')
 }

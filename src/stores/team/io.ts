@@ -102,6 +102,8 @@ export interface DeviceStorage {
   removeDraft(key: string): void
   /** This person's unsent drafts, on any page. */
   unsentDrafts(): Draft[]
+  /** For each form that this person has not saved, on any page: how many of its fields were changed. */
+  unsavedForms(): number[]
   /** Whether the stored work still belongs to this person: false after a sign-out in any tab. */
   isOwnedByPerson(): boolean
   /** Calls when another tab's sign-out deletes everything; returns a function that stops it. */

@@ -82,8 +82,12 @@ export function createTeam(io: TeamIo) {
       return () => reloadListeners.delete(call)
     },
     signOut: session.signOut,
-    /** What signing out would delete: drafts, and the number of unpublished statuses. */
-    unsentWork: () => ({ drafts: io.device.unsentDrafts(), choices: choices.$statusChoices.get().chosen.size }),
+    /** What signing out would delete: drafts, the number of unpublished statuses, and of changes by unsaved form. */
+    unsentWork: () => ({
+      drafts: io.device.unsentDrafts(),
+      choices: choices.$statusChoices.get().chosen.size,
+      forms: io.device.unsavedForms(),
+    }),
     chooseStatus: choices.choose,
     discardStatusChoices: choices.discard,
     hasStatusConflict: choices.hasConflict,

@@ -6,6 +6,7 @@ import { applyChoiceChanges } from '../model/stored-status-choices.ts'
 import { redactWithdrawal, type Withdrawal } from '../model/withdrawal.ts'
 import { clearFiles, loadFiles, saveFiles } from './file-storage.ts'
 import { FORM, FORM_VERSION } from './form-keys.ts'
+import { changesByForm } from './form-storage.ts'
 import { StoredChoices, StoredDraft, StoredWithdrawal } from './former-names.ts'
 import { keysWithPrefix, readJson, readText, removeByPrefix, writeJson, writeText } from './web-storage.ts'
 
@@ -79,6 +80,7 @@ export function createDeviceStorage(): DeviceStorage {
     },
     unsentDrafts: () =>
       isOwnedByPerson() ? keysWithPrefix(local, DRAFT).flatMap((key) => readJson(local, key, StoredDraft) ?? []) : [],
+    unsavedForms: () => (isOwnedByPerson() ? changesByForm() : []),
     statusChoices: (page) => (isOwnedByPerson() ? readJson(local, CHOICES + page, StoredChoices) : null),
     saveStatusChoices(page, changes) {
       if (!isOwnedByPerson()) return false

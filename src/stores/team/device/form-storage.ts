@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FormStorage } from '../form-io.ts'
 import type { DeviceStorage } from '../io.ts'
 import { FORM, FORM_VERSION } from './form-keys.ts'
-import { readJson, writeJson } from './web-storage.ts'
+import { keysWithPrefix, readJson, writeJson } from './web-storage.ts'
 
 const Fields = v.record(v.string(), v.unknown())
 const StoredEdits = v.object({ edits: Fields, from: Fields })
@@ -14,6 +14,17 @@ const StoredVersion = v.object({
 
 const local = () => localStorage
 const session = () => sessionStorage
+
+/** For each form whose edits are on the device: how many fields they change. */
+export function changesByForm(): number[] {
+  return keysWithPrefix(local, FORM).flatMap((key) => {
+    const kept = readJson(local, key, StoredEdits)
+    // The id that a new record was sent with stands beside its form.
+    if (!kept || (key.endsWith('/id') && 'id' in kept.edits)) return []
+    // What is no form of a record, as the addresses to invite, is one change.
+    return Object.keys(kept.from).length || 1
+  })
+}
 
 /** Edits in localStorage, the records that they belong to in sessionStorage, as long as the device is this person's. */
 export function createFormStorage(device: Pick<DeviceStorage, 'isOwnedByPerson'>): FormStorage {

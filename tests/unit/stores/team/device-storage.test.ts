@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStorage } from '../../../../src/stores/team/device/device-storage.ts'
+import { createFormStorage } from '../../../../src/stores/team/device/form-storage.ts'
 import type { DeviceStorage } from '../../../../src/stores/team/io.ts'
 import { PAGE } from './fake-backend.ts'
 
@@ -76,6 +77,20 @@ beforeEach(async () => {
 })
 
 const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+
+describe('forms that are not saved', () => {
+  it('are counted with their changes, before a sign-out deletes them', async () => {
+    const forms = createFormStorage(device)
+    expect(device.unsavedForms()).toEqual([])
+    forms.writeEdits('page/page', { edits: { name: 'a', url: 'b' }, from: { name: '', url: '' } })
+    forms.writeEdits('invite/page', { edits: { addresses: 'a@b.example', role: 'admin' }, from: {} })
+    forms.writeEdits('page/announcement-new/id', { edits: { id: 'record000000001' }, from: {} })
+    forms.writeVersion('page/look', { values: {}, updated: '', by: null })
+    expect(device.unsavedForms().sort()).toEqual([1, 2])
+    await device.clear()
+    expect(device.unsavedForms()).toEqual([])
+  })
+})
 
 describe('what a former build stored on the device', () => {
   it('is read as a draft, to the letter: an attempt is recognised by its text', () => {

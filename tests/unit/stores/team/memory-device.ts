@@ -69,6 +69,7 @@ export function memoryDevice(isFull = () => false): DeviceStorage {
     unsentDrafts: () => [...drafts.values()].map((draft) => structuredClone(draft)),
     isOwnedByPerson: () => true,
     onSignedOut: () => () => {},
+    unsavedForms: () => [],
     statusChoices: (page) => choices.get(page) ?? null,
     saveStatusChoices(page, changes) {
       if (isFull()) return false
