@@ -23,6 +23,8 @@ const ADMIN_FIELDS = [
   'translations',
   'external_id',
 ]
+/** How far the first zone to begin a day is ahead of UTC. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000
 /** An id as vendors make them, which can stand in an address. */
 const VENDOR_ID = /^[\w.-]{1,64}$/
 
@@ -78,9 +80,13 @@ function checkManualStatus(record: PbRecord): void {
   }
 }
 
-function checkStartDate(record: PbRecord): void {
+function checkStartDate(record: PbRecord, stored: PbRecord | null, write: Write): void {
   const day = record.getString('start_date')
   if (day !== '' && !isDay(day)) refuse('start_date', 'day_unknown', `There is no day ${day}`)
+  // What others bring stays, and a day that has begun anywhere is not to come.
+  if (!isMember(write.meta) || day === stored?.getString('start_date')) return
+  const newest = new Date(write.now + EARLIEST_ZONE_MS).toISOString().slice(0, 10)
+  if (day > newest) refuse('start_date', 'in_the_future', 'Uptime counts from a day that has begun')
 }
 
 /**
@@ -107,7 +113,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): vo
   checkName(record, null)
   checkTranslations(record, null, ComponentTranslations)
   checkManualStatus(record)
-  checkStartDate(record)
+  checkStartDate(record, null, write)
   checkGroup(tx, record, null)
   checkVendorId(tx, record, null, write)
   record.set('status', 'operational')
@@ -132,7 +138,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stored: PbRecord, wr
   checkName(record, stored)
   checkTranslations(record, stored, ComponentTranslations)
   checkManualStatus(record)
-  checkStartDate(record)
+  checkStartDate(record, stored, write)
   checkGroup(tx, record, stored)
   checkVendorId(tx, record, stored, write)
   checkGroupArchived(tx, record, stored)

@@ -30,7 +30,7 @@ export const BACKEND_CODES = {
   id_invalid: 'An id is 15 small letters and digits.',
   id_taken: 'Another record has this id.',
   immutable: 'This is set once.',
-  in_the_future: 'An update cannot be shown before its time.',
+  in_the_future: 'That is still to come: the time of an update, or the day from which uptime counts.',
   incident_moved: 'Another update came in between; it is in the params.',
   incident_unknown: 'There is no such incident.',
   language_invalid: 'That is not the tag of a language.',

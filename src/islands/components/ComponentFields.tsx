@@ -10,10 +10,12 @@ interface ComponentFieldsProps extends FieldsProps {
   groups: readonly ComponentRow[]
   /** The field that takes the focus. */
   name: RefObject<HTMLInputElement | null>
+  /** Whether another one in its group has its name: it may, but is easily mistaken for it. */
+  isNameTwice: boolean
 }
 
 /** What is said of a component; of a group only what it is called. */
-export function ComponentFields({ isGroup, groups, name, ...props }: ComponentFieldsProps) {
+export function ComponentFields({ isGroup, groups, name, isNameTwice, ...props }: ComponentFieldsProps) {
   const { values, onChange, faultOf, words } = props
   const { components } = words
   const labels = { name: components.name, description: components.description, external_id: components.vendorId }
@@ -54,7 +56,7 @@ export function ComponentFields({ isGroup, groups, name, ...props }: ComponentFi
   return (
     <>
       <div className="cpair">
-        {text('name')}
+        {text('name', isNameTwice ? { hint: components.sameName } : {})}
         {text('description', { placeholder: components.descriptionPlaceholder })}
         {!isGroup && (
           <>

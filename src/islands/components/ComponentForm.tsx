@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
-import { activeRows } from '../../stores/team/components/component-row.ts'
+import { activeRows, hasNamesake } from '../../stores/team/components/component-row.ts'
 import type { ComponentValues } from '../../stores/team/components/component-section.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { faultText } from '../settings/fault-text.ts'
 import { Moved } from '../settings/Moved.tsx'
 import { unsavedText } from '../settings/SaveBar.tsx'
+import { valueText } from '../settings/value-text.ts'
 import { refusalText } from '../team/refusals.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { team, toasts } from '../team/team.ts'
@@ -17,6 +18,8 @@ interface ComponentFormProps extends PartProps {
   /** The same for as long as the component is shown. */
   createForm(): RecordForm<ComponentValues>
   isGroup: boolean
+  /** The component that is edited; null for a new one. */
+  own: string | null
   isNew: boolean
   /** When the component was last written, as the list knows it: the form then looks again. */
   updated: string
@@ -32,6 +35,7 @@ interface ComponentFormProps extends PartProps {
 export function ComponentForm({
   createForm,
   isGroup,
+  own,
   isNew,
   updated,
   title,
@@ -125,10 +129,11 @@ export function ComponentForm({
           form={form}
           open={state}
           words={words}
+          member={props.member}
           labelOf={(field) => labels[field] ?? field}
           textOf={(field, value) => {
             if (field === 'group') return groups.find(({ id }) => id === value)?.name ?? components.noGroup
-            return typeof value === 'string' ? value : JSON.stringify(value)
+            return valueText(value, (name) => labels[name] ?? name)
           }}
         />
         <ComponentFields
@@ -140,6 +145,7 @@ export function ComponentForm({
           isGroup={isGroup}
           groups={groups}
           name={name}
+          isNameTwice={hasNamesake(rows, values, own)}
         />
         <p className="hint" role="status">
           {(changed.length > 0 || saving.state === 'signed_out') && saving.state !== 'resting'

@@ -25,6 +25,7 @@ export function EditForm({ row, onArchive, ...parts }: EditFormProps) {
       {...parts}
       createForm={() => createComponentForm(formContext, props.page, row.id)}
       isGroup={row.is_group}
+      own={row.id}
       isNew={false}
       updated={row.updated}
       title={`${words.components.edit}: ${row.name}`}
@@ -60,6 +61,7 @@ export function NewForm({ part, onClosed, ...parts }: NewFormProps) {
         })
       }
       isGroup={isGroup}
+      own={null}
       isNew
       updated=""
       title={isGroup ? words.components.newGroup : words.components.newComponent}

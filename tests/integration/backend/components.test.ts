@@ -64,6 +64,17 @@ describe('a group', () => {
   })
 })
 
+test('uptime counts from a day that has begun: members name none that is to come, an import brings what there is', async () => {
+  const { id } = await create({ name: 'Future' })
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const start_date = dayIn(3)
+  expect(await refusalCodes(create({ name: 'Later', start_date }))).toEqual({ start_date: 'in_the_future' })
+  expect(await refusalCodes(update(id, { start_date }))).toEqual({ start_date: 'in_the_future' })
+  expect(await update(id, { start_date: dayIn(0) })).toMatchObject({ start_date: dayIn(0) })
+  await update(id, { start_date }, root)
+  expect(await update(id, { name: 'Stays', start_date })).toMatchObject({ name: 'Stays', start_date })
+})
+
 test('a component of an open incident is archived and comes back with the status that it has by then', async () => {
   const { group, child } = await makeGroup()
   const { id: incident } = await pb

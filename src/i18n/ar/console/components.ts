@@ -50,6 +50,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'الغرض منه، في سطر',
   group: 'المجموعة',
   noGroup: 'بلا',
+  sameName: 'يوجد هنا عنصر آخر بهذا الاسم.',
   startDate: 'يُحسب منذ',
   startDateHint: 'الأيام السابقة «بلا بيانات»',
   vendorId: 'المعرّف لدى المزوّد',

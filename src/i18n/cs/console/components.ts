@@ -39,6 +39,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'K čemu je, na jeden řádek',
   group: 'Skupina',
   noGroup: 'žádná',
+  sameName: 'Tento název tu už má jiná položka.',
   startDate: 'Počítá se od',
   startDateHint: 'dřívější dny jsou „Žádná data“',
   vendorId: 'ID u dodavatele',

@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Hvad den er til, på én linje',
   group: 'Gruppe',
   noGroup: 'ingen',
+  sameName: 'Der er allerede en anden her med samme navn.',
   startDate: 'Tæller fra',
   startDateHint: 'dage før det er »Ingen data«',
   vendorId: 'Leverandørens id',

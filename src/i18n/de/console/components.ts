@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Wozu sie da ist, in einer Zeile',
   group: 'Gruppe',
   noGroup: 'keine',
+  sameName: 'Eine andere hier heißt genauso.',
   startDate: 'Zählt ab',
   startDateHint: 'Tage davor sind „keine Daten“',
   vendorId: 'Kennung beim Anbieter',

@@ -30,6 +30,7 @@ export const components = {
   descriptionPlaceholder: 'What it is for, in a line',
   group: 'Group',
   noGroup: 'none',
+  sameName: 'Another one here has this name too.',
   startDate: 'Counts from',
   startDateHint: 'days before it are “no data”',
   vendorId: 'Vendor’s id',

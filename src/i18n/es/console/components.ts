@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Para qué sirve, en una línea',
   group: 'Grupo',
   noGroup: 'ninguno',
+  sameName: 'Aquí ya hay otro con este nombre.',
   startDate: 'Cuenta desde',
   startDateHint: 'los días anteriores aparecen como «Sin datos»',
   vendorId: 'Identificador del proveedor',

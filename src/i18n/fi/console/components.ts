@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Mitä varten se on, yhdellä rivillä',
   group: 'Ryhmä',
   noGroup: 'ei mitään',
+  sameName: 'Täällä on jo toinen samanniminen.',
   startDate: 'Lasketaan alkaen',
   startDateHint: 'sitä aiemmilta päiviltä ”ei tietoja”',
   vendorId: 'Tunniste palveluntarjoajalla',

@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'À quoi il sert, en une ligne',
   group: 'Groupe',
   noGroup: 'aucun',
+  sameName: 'Un autre élément ici porte déjà ce nom.',
   startDate: 'Compte à partir du',
   startDateHint: 'les jours d’avant sont « Aucune donnée »',
   vendorId: 'Identifiant du fournisseur',

@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'למה הוא משמש, בשורה אחת',
   group: 'קבוצה',
   noGroup: 'ללא',
+  sameName: 'יש כאן עוד אחד באותו שם.',
   startDate: 'נספר החל מ־',
   startDateHint: 'בימים שלפני כן "אין נתונים"',
   vendorId: 'מזהה אצל הספק',

@@ -30,6 +30,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'A che cosa serve, in una riga',
   group: 'Gruppo',
   noGroup: 'nessuno',
+  sameName: 'Qui ce n’è già un altro con questo nome.',
   startDate: 'Conta dal',
   startDateHint: 'i giorni precedenti sono «Nessun dato»',
   vendorId: 'ID del fornitore',

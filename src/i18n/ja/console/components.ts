@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: '用途を1行で',
   group: 'グループ',
   noGroup: 'なし',
+  sameName: '同じ場所に同じ名前のものがあります。',
   startDate: '集計の開始日',
   startDateHint: 'それより前の日は「データなし」になります',
   vendorId: '提供元での ID',

@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: '무엇에 쓰는지 한 줄로',
   group: '그룹',
   noGroup: '없음',
+  sameName: '여기에 같은 이름이 이미 있습니다.',
   startDate: '집계 시작일',
   startDateHint: '그 전의 날은 ‘데이터 없음’이 됩니다',
   vendorId: '제공업체의 ID',

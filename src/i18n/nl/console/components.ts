@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Waar die voor is, in één regel',
   group: 'Groep',
   noGroup: 'geen',
+  sameName: 'Er is hier al een andere met deze naam.',
   startDate: 'Telt vanaf',
   startDateHint: 'dagen ervoor zijn ‘Geen gegevens’',
   vendorId: 'ID bij de leverancier',

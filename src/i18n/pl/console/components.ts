@@ -34,6 +34,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Do czego służy, w jednym wierszu',
   group: 'Grupa',
   noGroup: 'brak',
+  sameName: 'Jest tu już inny element o tej nazwie.',
   startDate: 'Liczone od',
   startDateHint: 'wcześniejsze dni to „Brak danych”',
   vendorId: 'Identyfikator u dostawcy',

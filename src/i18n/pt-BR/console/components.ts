@@ -30,6 +30,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Para que serve, em uma linha',
   group: 'Grupo',
   noGroup: 'nenhum',
+  sameName: 'Já existe outro com este nome aqui.',
   startDate: 'Conta a partir de',
   startDateHint: 'os dias anteriores ficam “Sem dados”',
   vendorId: 'Identificador no fornecedor',

@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Vad den är till för, på en rad',
   group: 'Grupp',
   noGroup: 'ingen',
+  sameName: 'Det finns redan en annan här med samma namn.',
   startDate: 'Räknas från',
   startDateHint: 'dagar dessförinnan är ”Inga data”',
   vendorId: 'Leverantörens id',

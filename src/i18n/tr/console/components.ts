@@ -29,6 +29,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Ne işe yaradığı, tek satırda',
   group: 'Grup',
   noGroup: 'yok',
+  sameName: 'Burada bu adda bir tane daha var.',
   startDate: 'Sayım başlangıcı',
   startDateHint: 'önceki günler “veri yok” sayılır',
   vendorId: 'Sağlayıcıdaki kimlik',

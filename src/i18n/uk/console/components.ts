@@ -39,6 +39,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: 'Для чого він, одним рядком',
   group: 'Група',
   noGroup: 'немає',
+  sameName: 'Тут уже є інший елемент із такою назвою.',
   startDate: 'Відлік від',
   startDateHint: 'дні до цього — «немає даних»',
   vendorId: 'Ідентифікатор у постачальника',

@@ -28,6 +28,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: '用一行说明用途',
   group: '分组',
   noGroup: '无',
+  sameName: '这里已有同名项。',
   startDate: '统计起始日期',
   startDateHint: '此前的日期显示为“无数据”',
   vendorId: '服务商处的 ID',

@@ -28,6 +28,7 @@ export const components: Translated<typeof english> = {
   descriptionPlaceholder: '用一行說明用途',
   group: '群組',
   noGroup: '無',
+  sameName: '這裡已有同名項目。',
   startDate: '統計起始日期',
   startDateHint: '在此之前的日期顯示為「沒有資料」',
   vendorId: '服務供應商處的 ID',

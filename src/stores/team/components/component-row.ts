@@ -37,6 +37,17 @@ export interface ComponentChange {
 /** The components that are on the page. */
 export const activeRows = (rows: readonly ComponentRow[]) => rows.filter(({ archived_at }) => archived_at === '')
 
+/** Whether another component of the page has the same name in the same group; letters count alike in either case. */
+export function hasNamesake(
+  rows: readonly ComponentRow[],
+  { name, group }: Pick<ComponentRow, 'name' | 'group'>,
+  own: string | null,
+): boolean {
+  const plain = (text: string) => text.trim().toLowerCase()
+  if (plain(name) === '') return false
+  return activeRows(rows).some((row) => row.id !== own && row.group === group && plain(row.name) === plain(name))
+}
+
 /** The components that left the page, the last one first. */
 export function archivedRows(rows: readonly ComponentRow[]): ComponentRow[] {
   const gone = rows.filter(({ archived_at }) => archived_at !== '')

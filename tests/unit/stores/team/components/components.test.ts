@@ -7,7 +7,7 @@ import {
   showcase,
   ungroup,
 } from '../../../../../src/stores/team/components/changes.ts'
-import type { ComponentRow } from '../../../../../src/stores/team/components/component-row.ts'
+import { type ComponentRow, hasNamesake } from '../../../../../src/stores/team/components/component-row.ts'
 import type { ChangeResult, ComponentsStore } from '../../../../../src/stores/team/components/components.ts'
 import { flushPromises } from '../fake-backend.ts'
 import { component, MemoryComponents } from './memory-components.ts'
@@ -205,5 +205,19 @@ describe('the list', () => {
     expect((await store.create(creates)).state).toBe('done')
     await flushPromises()
     expect(rowsOf(store).filter(({ id }) => id === 'new')).toHaveLength(1)
+  })
+})
+
+describe('a name', () => {
+  it('is there twice where another component of the same group has it, and is still on the page', () => {
+    const rows = [
+      component('one', { name: 'Search', group: 'apps' }),
+      component('gone', { name: 'Mail', group: 'apps', archived_at: AT }),
+    ]
+    expect(hasNamesake(rows, { name: ' search', group: 'apps' }, null)).toBe(true)
+    expect(hasNamesake(rows, { name: 'Search', group: 'apps' }, 'one')).toBe(false)
+    expect(hasNamesake(rows, { name: 'Search', group: '' }, null)).toBe(false)
+    expect(hasNamesake(rows, { name: 'Mail', group: 'apps' }, null)).toBe(false)
+    expect(hasNamesake([component('new', { name: '' })], { name: '', group: '' }, null)).toBe(false)
   })
 })
