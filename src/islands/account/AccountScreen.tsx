@@ -39,7 +39,14 @@ export function AccountScreen(props: ConsoleProps) {
       <div className="cin2 caccount">
         {state.state === 'open' ? (
           <>
-            <Moved form={form} open={state} words={words} labelOf={(field) => labels[field] ?? field} textOf={textOf} />
+            <Moved
+              form={form}
+              open={state}
+              words={words}
+              member={props.member}
+              labelOf={(field) => labels[field] ?? field}
+              textOf={textOf}
+            />
             <OwnFields open={state} onChange={form.change} locale={props.locale} words={words} />
             <SaveBar form={form} open={state} props={props} />
           </>

@@ -14,6 +14,7 @@ import { Field } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
 import { formContext, useForm } from './use-form.ts'
+import { valueText } from './value-text.ts'
 
 const nameOf = (tag: string) => LANGUAGE_NAMES[interfaceLocale(tag)]
 
@@ -30,6 +31,8 @@ export function LanguagesSettings(props: ConsoleProps) {
     locales: settings.languages,
     translations: settings.translations,
   }
+
+  const labelOf = (field: string) => labels[field] ?? field
 
   function choose(values: LanguagesValues, tag: string, isChosen: boolean) {
     const all = values.locales.length > 0 ? values.locales : [...LOCALES]
@@ -51,7 +54,8 @@ export function LanguagesSettings(props: ConsoleProps) {
       state={state}
       title={settings.languages}
       text={settings.languagesText}
-      labelOf={(field) => labels[field] ?? field}
+      labelOf={labelOf}
+      textOf={(field, value) => (field === 'locale' ? nameOf(String(value)) : valueText(value, labelOf))}
       draftOf={draftOf}
       language={chosen}
     >

@@ -1,12 +1,14 @@
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { FormValues } from '../../stores/team/model/merge-form.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import type { Localization } from '../team/team.ts'
+import type { ConsoleProps, Localization } from '../team/team.ts'
 
 interface MovedProps<Values extends FormValues> {
   form: RecordForm<Values>
   open: OpenForm<Values>
   words: Localization['words']
+  /** Who edits here: it may be their own other tab. */
+  member: ConsoleProps['member']
   /** What a field is called. */
   labelOf(field: string): string
   /** A value in one line or a few, as a person reads it. */
@@ -14,15 +16,16 @@ interface MovedProps<Values extends FormValues> {
 }
 
 /** What a colleague saved while it was being edited here: both versions of each field, to choose from. */
-export function Moved<Values extends FormValues>({ form, open, words, labelOf, textOf }: MovedProps<Values>) {
+export function Moved<Values extends FormValues>({ form, open, words, member, labelOf, textOf }: MovedProps<Values>) {
   const { settings } = words
   const moved = Object.entries(open.moved)
-  const name = open.stored.by?.name ?? settings.somebody
+  const { by } = open.stored
+  const isOwn = by !== null && by.id === member?.id
   if (moved.length === 0) return null
   return (
     <div className="csay" role="alert">
       <div className="cmoved">
-        <strong>{settings.movedTitle({ name })}</strong>
+        <strong>{isOwn ? settings.movedByYou : settings.movedTitle({ name: by?.name ?? settings.somebody })}</strong>
         <p className="soft">{settings.movedText}</p>
         {moved.map(([field, { theirs, mine, choice }]) => (
           <fieldset className="cdiff" key={field}>

@@ -81,7 +81,7 @@ function savedText<Values extends FormValues>(
 export function unsavedText<Values extends FormValues>(open: OpenForm<Values>, { words }: Localization): string {
   const { settings } = words
   const { saving, moved, faults, changed } = open
-  if (Object.keys(moved).length > 0) return settings.chooseFirst
+  if (Object.values(moved).some(({ choice }) => choice === null)) return settings.chooseFirst
   switch (saving.state) {
     case 'saving':
       return settings.saving

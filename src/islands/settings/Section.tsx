@@ -12,6 +12,7 @@ import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { Moved } from './Moved.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { valueText } from './value-text.ts'
 
 interface SectionProps<Values extends FormValues> {
   props: ConsoleProps
@@ -29,11 +30,10 @@ interface SectionProps<Values extends FormValues> {
   children(open: OpenForm<Values>, isReadOnly: boolean): ReactNode
 }
 
-const plainText = (_field: string, value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /** A section of the settings that is one form: its head, what stands in the way, the fields, and how it is saved. */
 export function Section<Values extends FormValues>(section: SectionProps<Values>) {
-  const { props, form, state, title, text, labelOf, textOf = plainText, draftOf, language, children } = section
+  const { props, form, state, title, text, labelOf, draftOf, language, children } = section
+  const textOf = section.textOf ?? ((_field, value) => valueText(value, labelOf))
   const [isPreviewing, setPreviewing] = useState(false)
   const localization = localizationFor(props)
   const { words } = localization
@@ -57,7 +57,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
       {isReadOnly && <p className="hint">{words.settings.readOnly}</p>}
       {state.state === 'open' ? (
         <>
-          <Moved form={form} open={state} words={words} labelOf={labelOf} textOf={textOf} />
+          <Moved form={form} open={state} words={words} member={props.member} labelOf={labelOf} textOf={textOf} />
           <WithPreview
             slug={props.slug}
             draft={draftOf && !isReadOnly ? draftOf(state.values) : null}

@@ -11,6 +11,7 @@ import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
 import { formContext, useForm } from './use-form.ts'
+import { valueText } from './value-text.ts'
 
 const STATUSES = [
   ['degraded_performance', 'deg'],
@@ -27,7 +28,7 @@ export function UptimeSettings({ example, ...props }: UptimeProps) {
   const { words, formats } = localizationFor(props)
   const { settings } = words
   const [form, state] = useForm(props, () => createPageForm(formContext, props.page, UPTIME_SECTION))
-  const statusLabels = {
+  const statusLabels: Record<keyof Weights, string> & Record<string, string> = {
     degraded_performance: words.visitor.statusDegraded,
     partial_outage: words.visitor.statusPartial,
     major_outage: words.visitor.statusMajor,
@@ -39,7 +40,7 @@ export function UptimeSettings({ example, ...props }: UptimeProps) {
         words.visitor.weightOf({ weight: formats.percent(weights[status]), status: statusLabels[status] }),
       )
       .join(' + ') || '0'
-  const textOf = (_field: string, value: unknown) => JSON.stringify(value)
+  const textOf = (_field: string, value: unknown) => valueText(value, (status) => statusLabels[status] ?? status)
   return (
     <Section
       props={props}

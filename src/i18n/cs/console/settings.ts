@@ -39,6 +39,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Toto zařízení je nemůže uchovat: nezavírejte tuto kartu.',
   keptInPart: 'Po novém načtení bude třeba soubor vybrat znovu.',
   somebody: 'Někdo',
+  movedByYou: 'Mezitím jste to uložili na jiné kartě nebo v jiném okně.',
   movedTitle: 'Mezitím to uložil někdo jiný ({name}).',
   movedText: 'Vyberte u každé položky; dokud neuložíte, nic se neztratí.',
   theirs: '{field}: uložená verze',

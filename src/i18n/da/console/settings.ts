@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Denne enhed kan ikke bevare ændringerne: Luk ikke fanen.',
   keptInPart: 'Efter en genindlæsning skal filen vælges igen.',
   somebody: 'Nogen',
+  movedByYou: 'Du har gemt dette i mellemtiden i en anden fane eller et andet vindue.',
   movedTitle: '{name} har gemt dette i mellemtiden.',
   movedText: 'Vælg for hver; intet går tabt, før du gemmer.',
   theirs: '{field}, som gemt',

@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Dieses Gerät kann es nicht aufheben: Schließe diesen Tab nicht.',
   keptInPart: 'Nach einem Neuladen muss die Datei noch einmal gewählt werden.',
   somebody: 'Jemand',
+  movedByYou: 'Du hast das inzwischen in einem anderen Tab oder Fenster gespeichert.',
   movedTitle: '{name} hat das inzwischen gespeichert.',
   movedText: 'Wähle bei jedem; nichts geht verloren, bis du speicherst.',
   theirs: '{field}, wie gespeichert',

@@ -33,6 +33,7 @@ export const settings = {
   notKept: 'This device cannot keep it: do not close this tab.',
   keptInPart: 'After a reload, the file has to be chosen again.',
   somebody: 'Somebody',
+  movedByYou: 'You saved this meanwhile, in another tab or window.',
   movedTitle: params('{name} saved this meanwhile.'),
   movedText: 'Choose for each; nothing is lost until you save.',
   theirs: params('{field}, as saved'),

@@ -37,6 +37,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Este dispositivo no puede conservarlo: no cierres esta pestaña.',
   keptInPart: 'Si recargas, habrá que elegir el archivo de nuevo.',
   somebody: 'Alguien',
+  movedByYou: 'Mientras tanto, guardaste esto en otra pestaña o ventana.',
   movedTitle: '{name} guardó esto mientras tanto.',
   movedText: 'Elige en cada caso; no se pierde nada hasta que guardes.',
   theirs: '{field}: lo guardado',

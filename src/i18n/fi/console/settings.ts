@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Tämä laite ei voi säilyttää muutoksia: älä sulje tätä välilehteä.',
   keptInPart: 'Uudelleenlatauksen jälkeen tiedosto on valittava uudelleen.',
   somebody: 'Joku',
+  movedByYou: 'Olet sillä välin tallentanut tämän toisessa välilehdessä tai ikkunassa.',
   movedTitle: '{name} on sillä välin tallentanut tämän.',
   movedText: 'Valitse jokaisesta; mitään ei katoa ennen kuin tallennat.',
   theirs: '{field}, tallennettu',

@@ -37,6 +37,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Cet appareil ne peut pas le conserver : ne fermez pas cet onglet.',
   keptInPart: 'Après un rechargement, il faudra choisir le fichier de nouveau.',
   somebody: 'Quelqu’un',
+  movedByYou: 'Entre-temps, vous avez enregistré ceci dans un autre onglet ou une autre fenêtre.',
   movedTitle: 'Entre-temps, {name} a enregistré ceci.',
   movedText: 'Choisissez pour chaque point ; rien n’est perdu avant l’enregistrement.',
   theirs: '{field} : version enregistrée',

@@ -33,6 +33,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'המכשיר הזה אינו יכול לשמור את השינויים: אין לסגור את הכרטיסייה.',
   keptInPart: 'אחרי טעינה מחדש יהיה צורך לבחור שוב את הקובץ.',
   somebody: 'מישהו',
+  movedByYou: 'בינתיים שמרת את זה בכרטיסייה או בחלון אחרים.',
   movedTitle: 'בינתיים נשמרו כאן שינויים על ידי {name}.',
   movedText: 'יש לבחור בכל אחד; דבר לא אובד עד השמירה.',
   theirs: '{field}, כפי שנשמר',

@@ -37,6 +37,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Questo dispositivo non può conservarlo: non chiudere questa scheda.',
   keptInPart: 'Se ricarichi, il file va scelto di nuovo.',
   somebody: 'Qualcuno',
+  movedByYou: 'Nel frattempo hai salvato questa parte in un’altra scheda o finestra.',
   movedTitle: 'Nel frattempo {name} ha salvato questa parte.',
   movedText: 'Scegli per ciascuna voce; nulla va perso finché non salvi.',
   theirs: '{field}: versione salvata',

@@ -29,6 +29,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'このデバイスには保存できません。このタブを閉じないでください。',
   keptInPart: '再読み込みした場合は、ファイルを選び直してください。',
   somebody: 'だれか',
+  movedByYou: 'その間に、ご自身の別のタブまたはウィンドウで保存されました。',
   movedTitle: 'その間に {name} が保存しました。',
   movedText: '項目ごとに選んでください。保存するまで何も失われません。',
   theirs: '{field}（保存された内容）',

@@ -29,6 +29,7 @@ export const settings: Translated<typeof english> = {
   notKept: '이 기기에는 보관할 수 없습니다. 이 탭을 닫지 마세요.',
   keptInPart: '새로고침한 뒤에는 파일을 다시 선택해야 합니다.',
   somebody: '누군가',
+  movedByYou: '그사이 본인의 다른 탭이나 창에서 저장했습니다.',
   movedTitle: '그사이 {name}님이 저장했습니다.',
   movedText: '항목마다 선택하세요. 저장할 때까지 아무것도 사라지지 않습니다.',
   theirs: '{field}, 저장된 내용',

@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Dit apparaat kan het niet bewaren: sluit dit tabblad niet.',
   keptInPart: 'Na herladen moet het bestand opnieuw worden gekozen.',
   somebody: 'Iemand',
+  movedByYou: 'Je hebt dit intussen opgeslagen in een ander tabblad of venster.',
   movedTitle: '{name} heeft dit intussen opgeslagen.',
   movedText: 'Kies bij elk; er gaat niets verloren tot je opslaat.',
   theirs: '{field}, zoals opgeslagen',

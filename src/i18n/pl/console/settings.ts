@@ -39,6 +39,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'To urządzenie nie może ich przechować: nie zamykaj tej karty.',
   keptInPart: 'Po odświeżeniu trzeba będzie wybrać plik ponownie.',
   somebody: 'Ktoś',
+  movedByYou: 'W międzyczasie zapisano to w innej Twojej karcie lub oknie.',
   movedTitle: 'W międzyczasie zapisano inne zmiany ({name}).',
   movedText: 'Wybierz w każdym przypadku; dopóki nie zapiszesz, nic nie przepadnie.',
   theirs: '{field}: wersja zapisana',

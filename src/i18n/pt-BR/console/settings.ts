@@ -37,6 +37,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Este dispositivo não consegue guardar isto: não feche esta aba.',
   keptInPart: 'Se a página for recarregada, será preciso escolher o arquivo de novo.',
   somebody: 'Alguém',
+  movedByYou: 'Enquanto isso, você salvou isto em outra aba ou janela.',
   movedTitle: '{name} salvou isto enquanto isso.',
   movedText: 'Escolha em cada caso; nada se perde até você salvar.',
   theirs: '{field}: o que foi salvo',

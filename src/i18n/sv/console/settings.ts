@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Den här enheten kan inte behålla ändringarna: stäng inte fliken.',
   keptInPart: 'Efter en omladdning måste filen väljas igen.',
   somebody: 'Någon',
+  movedByYou: 'Du har sparat det här under tiden i en annan flik eller ett annat fönster.',
   movedTitle: '{name} har sparat det här under tiden.',
   movedText: 'Välj för var och en; inget går förlorat förrän du sparar.',
   theirs: '{field}, som sparat',

@@ -32,6 +32,7 @@ export const settings: Translated<typeof english> = {
   notKept: 'Bu cihaz saklayamıyor: bu sekmeyi kapatmayın.',
   keptInPart: 'Yeniden yüklemeden sonra dosyanın tekrar seçilmesi gerekir.',
   somebody: 'Birisi',
+  movedByYou: 'Bu arada bunu başka bir sekmede veya pencerede kaydettiniz.',
   movedTitle: 'Bu arada {name} kaydetti.',
   movedText: 'Her biri için seçin; siz kaydedene kadar hiçbir şey kaybolmaz.',
   theirs: '{field}, kaydedilen',

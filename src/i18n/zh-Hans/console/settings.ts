@@ -29,6 +29,7 @@ export const settings: Translated<typeof english> = {
   notKept: '此设备无法保留内容，请勿关闭此标签页。',
   keptInPart: '重新加载后需要重新选择文件。',
   somebody: '某人',
+  movedByYou: '您在此期间已在另一个标签页或窗口中保存。',
   movedTitle: '{name} 在此期间保存了更改。',
   movedText: '请逐项选择；在您保存之前不会丢失任何内容。',
   theirs: '{field}（已保存的）',

@@ -29,6 +29,7 @@ export const settings: Translated<typeof english> = {
   notKept: '此裝置無法保留內容，請勿關閉此分頁。',
   keptInPart: '重新載入後需要重新選擇檔案。',
   somebody: '某人',
+  movedByYou: '您在此期間已在另一個分頁或視窗中儲存。',
   movedTitle: '{name} 在此期間儲存了變更。',
   movedText: '請逐項選擇；在您儲存之前不會遺失任何內容。',
   theirs: '{field}（已儲存的）',
