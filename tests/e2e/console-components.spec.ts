@@ -63,6 +63,8 @@ test('an empty screen teaches, and the first components stand on the page', asyn
   await page.keyboard.press('Escape')
   await expect(name).toHaveCount(0)
   await expect(page.getByText('vendor: ns1')).toBeVisible()
+  const importLink = page.getByRole('main').getByRole('link', { name: 'Import', exact: true })
+  await expect(importLink, 'an import is found also once something is listed').toHaveAttribute('href', /\/import$/)
   await expectNoViolations(page)
   await expectOnPage(page, fresh, () => expect(page.getByText('REST API', { exact: true })).toBeVisible(QUICK))
   expect(problems).toEqual([])

@@ -356,6 +356,12 @@ export const OTHER_CONTROLS: readonly { name: string; cells: string; test: strin
     control: offered('empty components', link('Take them from an existing status page')),
   },
   {
+    name: 'pages: import another into one in use',
+    cells: '+-----',
+    test: 'integration/import/for-member.test.ts',
+    control: offered('components', link(/^Import$/)),
+  },
+  {
     name: 'components: add a list',
     cells: '++----',
     test: 'support/role-table.ts',

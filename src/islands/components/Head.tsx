@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
+import { consoleAddress } from '../../core/page/console-address.ts'
 import type { PartProps } from './parts.ts'
 
-interface HeadProps extends Pick<PartProps, 'canEdit' | 'words'> {
+interface HeadProps extends Pick<PartProps, 'props' | 'canEdit' | 'canImport' | 'words'> {
   heading: RefObject<HTMLHeadingElement | null>
   components: number
   groups: number
@@ -11,7 +12,7 @@ interface HeadProps extends Pick<PartProps, 'canEdit' | 'words'> {
 }
 
 /** The head of the list: how many there are, and the ways to more. */
-export function Head({ heading, canEdit, words, onChoose, ...counts }: HeadProps) {
+export function Head({ heading, props, canEdit, canImport, words, onChoose, ...counts }: HeadProps) {
   const { components } = words
   return (
     <div className="chead">
@@ -34,7 +35,8 @@ export function Head({ heading, canEdit, words, onChoose, ...counts }: HeadProps
             <button className="text" type="button" onClick={onChoose}>
               {components.chooseSeveral}
             </button>
-          )}
+          )}{' '}
+          {canImport && <a href={consoleAddress(props.slug, 'import')}>{words.importing.title}</a>}
         </p>
       </div>
       {canEdit && (

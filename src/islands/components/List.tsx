@@ -93,7 +93,9 @@ export function List({ open, ...parts }: ListProps) {
     >
       <Head
         heading={heading}
+        props={parts.props}
         canEdit={canEdit}
+        canImport={parts.canImport}
         words={words}
         components={active.length - groups}
         groups={groups}
