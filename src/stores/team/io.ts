@@ -10,6 +10,10 @@ import type { StatusChoiceChanges, StoredStatusChoices } from './model/stored-st
 import type { Withdrawal, WithdrawalResult } from './model/withdrawal.ts'
 
 /** The outcome of a call to the backend. Nothing is thrown: the console has a text for each outcome. */
+/** Once signed out: how often it is asked whether somebody has signed in again, and nothing else, in milliseconds. */
+export const SIGNED_OUT_INTERVAL_MS = 60_000
+
+/** The outcome of a call to the backend. Nothing is thrown: the console has a text for each outcome. */
 export type Outcome<Value> =
   | { state: 'done'; value: Value }
   | { state: 'refused'; refusal: Refusal }

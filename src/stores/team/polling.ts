@@ -1,4 +1,4 @@
-import type { Outcome } from './io.ts'
+import { type Outcome, SIGNED_OUT_INTERVAL_MS } from './io.ts'
 
 /** Input and output of what is asked again and again. */
 export interface PollingIo<Value> {
@@ -15,7 +15,8 @@ export interface Polling {
   load(): Promise<void>
 }
 
-/** Asks, and after each answer again once the milliseconds that `hear` returns are over; not where those are null. */
+/** Asks, and after each answer again once the milliseconds that `hear` returns are over; not where those are
+ * null. Whoever is signed out is asked about seldom. */
 export function createPolling<Value>(io: PollingIo<Value>, hear: (outcome: Outcome<Value>) => number | null): Polling {
   let cancel = () => {}
   let isStopped = false
@@ -27,7 +28,8 @@ export function createPolling<Value>(io: PollingIo<Value>, hear: (outcome: Outco
     io.note(outcome)
     const interval = hear(outcome)
     cancel()
-    if (interval !== null) cancel = io.after(interval, () => void load())
+    const wait = outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : interval
+    if (wait !== null) cancel = io.after(wait, () => void load())
   }
 
   return {

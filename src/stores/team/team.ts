@@ -3,7 +3,7 @@ import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
-import type { EdgeAnswer, Outcome, TeamIo } from './io.ts'
+import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } from './io.ts'
 import type { Draft } from './model/draft.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
@@ -34,8 +34,11 @@ export function createTeam(io: TeamIo) {
     return current.state === 'signed_in' && current.role === null
   }
 
+  const isSignedOut = () => session.$session.get().state === 'signed_out'
+
   async function poll(): Promise<void> {
     backend.expireEdgeAnswer()
+    if (isSignedOut()) return
     if (session.$session.get().state === 'unknown') await session.load()
     // An owner may add them at any moment; until then nothing of the page can be read.
     if (hasNoRole()) {
@@ -54,10 +57,41 @@ export function createTeam(io: TeamIo) {
   }
 
   async function checkHealth(): Promise<void> {
-    // They may have signed in again in another tab.
-    if (session.$session.get().state === 'signed_out') await session.load()
+    if (isSignedOut()) return
     const answer = await checkEdge()
     if (answer !== 'reachable' && backend.$backend.get().state === 'live') await board.refresh()
+  }
+
+  /** They may have signed in again in another tab. */
+  async function checkSignedOut(): Promise<void> {
+    if (!isSignedOut()) return
+    await session.load()
+    if (isSignedOut()) return
+    await board.refresh()
+    for (const call of reloadListeners) call()
+  }
+
+  /** Follows live messages for as long as somebody is signed in: to nobody else the backend sends any. */
+  function listenWhileSignedIn(): () => void {
+    let stop: (() => void) | null = null
+    const follow = () => {
+      if (isSignedOut() && stop !== null) {
+        stop()
+        stop = null
+        backend.disconnected()
+      } else if (!isSignedOut() && stop === null) {
+        stop = io.listen(page, (event) => {
+          board.receive(event)
+          if (event.type === 'unclear' || event.type === 'connected') for (const call of reloadListeners) call()
+        })
+      }
+    }
+    follow()
+    const unlisten = session.$session.listen(follow)
+    return () => {
+      unlisten()
+      stop?.()
+    }
   }
 
   return {
@@ -107,13 +141,11 @@ export function createTeam(io: TeamIo) {
       void session.load()
       void board.refresh()
       const cleanups = [
-        io.listen(page, (event) => {
-          board.receive(event)
-          if (event.type === 'unclear' || event.type === 'connected') for (const call of reloadListeners) call()
-        }),
+        listenWhileSignedIn(),
         io.every(POLL_INTERVAL_MS, poll),
         io.every(POLL_INTERVAL_MS, withdrawals.processPending),
         io.every(HEALTH_INTERVAL_MS, checkHealth),
+        io.every(SIGNED_OUT_INTERVAL_MS, checkSignedOut),
         // Whether the edge in between answers says which of the two is silent.
         backend.$backend.listen(({ state }) => state === 'unreachable' && void checkEdge()),
         io.device.onSignedOut(session.markSignedOut),

@@ -31,6 +31,7 @@ const client: PocketBaseClient = {
     if (outcome.state !== 'already_there') return outcome
     return { state: 'refused', refusal: { code: outcome.state, message: '' } }
   },
+  every: () => () => {},
 }
 const storage = {
   readEdits: (key: string) => kept.get(key) ?? null,

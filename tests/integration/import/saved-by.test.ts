@@ -19,6 +19,7 @@ beforeAll(async () => {
     pb: () => pb,
     run: async (work) => ({ state: 'done', value: await work() }),
     runOutcome: async (work) => ({ state: 'done', value: await work() }),
+    every: () => () => {},
   }
 })
 afterAll(() => importing?.backend.stop())

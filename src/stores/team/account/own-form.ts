@@ -42,10 +42,7 @@ export function createOwnForm({ client, storage, note }: FormContext, user: stri
     note,
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
-    every(ms, call) {
-      const timer = setInterval(call, ms)
-      return () => clearInterval(timer)
-    },
+    every: client.every,
   }
   return createRecordForm(io, 'account')
 }

@@ -3,7 +3,7 @@ import { type AuditPage, type AuditRow, MAX_AUDIT_ROWS } from '../../../core/aud
 import { AUDIT_CSV_HEAD, auditCsvLines } from '../../../core/audit/csv.ts'
 import type { AuditKind } from '../../../core/audit/kind.ts'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
-import type { Outcome } from '../io.ts'
+import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
 
 /** What of the log is shown; null for everyone, everything, the whole time. */
 export interface AuditChoice {
@@ -98,7 +98,7 @@ export function createAudit(io: AuditIo, page: string): AuditStore {
       return
     }
     $audit.set({ ...current, state: 'failed' })
-    cancelRetry = io.after(RETRY_MS, () => void load(before))
+    cancelRetry = io.after(outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : RETRY_MS, () => void load(before))
   }
 
   return {

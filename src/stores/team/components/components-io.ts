@@ -11,7 +11,7 @@ const Rows = v.array(ComponentRow)
 
 /** Components as PocketBase has them, through the edge. */
 export function createComponentsIo(
-  { pb, run, runOutcome }: PocketBaseClient,
+  { pb, run, runOutcome, every }: PocketBaseClient,
   page: string,
   team: Pick<ReturnType<typeof createTeam>, 'noteOutcome' | 'onReload' | '$board'>,
   storage: Pick<FormStorage, 'readVersion' | 'writeVersion'>,
@@ -59,9 +59,6 @@ export function createComponentsIo(
       return parsed.success ? parsed.output : null
     },
     keep: (rows) => storage.writeVersion(key, { values: { rows }, updated: '', by: null }),
-    every(ms, call) {
-      const timer = setInterval(call, ms)
-      return () => clearInterval(timer)
-    },
+    every,
   }
 }

@@ -4,7 +4,7 @@ import { readHost } from '../../../core/domain/host.ts'
 import { nextProofAt, ProofFinding } from '../../../core/domain/proof.ts'
 import { type Millis, toMillis } from '../../../core/time/instant.ts'
 import type { FormStorage } from '../form-io.ts'
-import type { Outcome } from '../io.ts'
+import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
 
 /** A host of the page. Times are PocketBase's texts, empty for none. */
 export const TeamDomain = v.object({
@@ -107,7 +107,8 @@ export function createDomains(io: DomainsIo, key: string): DomainsStore {
     if (outcome.state === 'done') set({ state: 'ready', domains: outcome.value })
     else set({ state: outcome.state === 'refused' ? 'refused' : 'failed' })
     cancel()
-    if (!isStopped) cancel = io.after(intervalOf($screen.get()), () => void load())
+    const wait = outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : intervalOf($screen.get())
+    if (!isStopped) cancel = io.after(wait, () => void load())
   }
 
   function keep(typed: string): void {

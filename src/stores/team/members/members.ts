@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Role } from '../../../core/member/member.ts'
 import type { Instant } from '../../../core/time/instant.ts'
-import type { Outcome } from '../io.ts'
+import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
 import type { MembersRequests, Team } from './members-io.ts'
 import type { TeamMember } from './records.ts'
 
@@ -102,7 +102,8 @@ export function createMembers(io: MembersIo): MembersStore {
     io.note(outcome)
     if (outcome.state === 'done') put({ state: 'ready', team: outcome.value })
     else put({ state: 'failed' })
-    if (isRunning) cancelNext = io.after(outcome.state === 'done' ? INTERVAL_MS : RETRY_MS, () => void refresh())
+    const wait = outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : RETRY_MS
+    if (isRunning) cancelNext = io.after(outcome.state === 'done' ? INTERVAL_MS : wait, () => void refresh())
   }
 
   /** Writes something about one membership or invitation, and loads the team as it is then. */

@@ -1,5 +1,5 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase'
-import type { Outcome } from '../io.ts'
+import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
 import { judgeFailure } from './outcome.ts'
 
 /** Timeout of a request, in milliseconds; the edge itself gives up sooner. */
@@ -11,6 +11,8 @@ export interface PocketBaseClient {
   /** Runs requests; a record that is there already is an outcome of its own, as a repeated post wants it. */
   run<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }>
   runOutcome<Value>(work: () => Promise<Value>): Promise<Outcome<Value>>
+  /** Calls again and again, but seldom while the last answer was that nobody is signed in; returns what stops it. */
+  every(ms: number, call: () => void): () => void
 }
 
 /** A request to `/session`; null where no answer came. */
@@ -27,12 +29,18 @@ const hasSessionEnded = async () => (await requestSession('GET', '?fresh'))?.sta
 /** The browser's client: one for all stores of a tab, which share its realtime connection. */
 export function createClient(): PocketBaseClient {
   let client: PocketBase | null = null
+  let signedOutAt: number | null = null
 
   async function run<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }> {
     try {
-      return { state: 'done', value: await work() }
+      const value = await work()
+      signedOutAt = null
+      return { state: 'done', value }
     } catch (thrown) {
-      return judgeFailure(thrown, hasSessionEnded)
+      const outcome = await judgeFailure(thrown, hasSessionEnded)
+      if (outcome.state === 'signed_out') signedOutAt = Date.now()
+      else if (outcome.state !== 'unreachable') signedOutAt = null
+      return outcome
     }
   }
 
@@ -43,6 +51,12 @@ export function createClient(): PocketBaseClient {
       return client
     },
     run,
+    every(ms, call) {
+      const timer = setInterval(() => {
+        if (signedOutAt === null || Date.now() - signedOutAt >= SIGNED_OUT_INTERVAL_MS) call()
+      }, ms)
+      return () => clearInterval(timer)
+    },
     async runOutcome(work) {
       const outcome = await run(work)
       if (outcome.state !== 'already_there') return outcome

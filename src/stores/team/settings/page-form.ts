@@ -86,16 +86,13 @@ export function createSectionForm<Values extends FormValues>(
 }
 
 /** What every form in a browser uses. */
-export function browserFormIo({ storage, note }: FormContext) {
+export function browserFormIo({ client, storage, note }: FormContext) {
   return {
     storage,
     note,
     isOnline: () => navigator.onLine,
     now: () => Date.now(),
-    every(ms: number, call: () => void) {
-      const timer = setInterval(call, ms)
-      return () => clearInterval(timer)
-    },
+    every: client.every,
   }
 }
 

@@ -81,4 +81,9 @@ describe('the screen of the mail', () => {
     expect(refused.screen.$screen.get().state).toBe('refused')
     expect(refused.waits).toEqual([])
   })
+
+  it('asks once a minute whoever is signed out', async () => {
+    const { waits } = await opened([{ state: 'signed_out' }])
+    expect(waits).toMatchObject([{ ms: 60_000 }])
+  })
 })

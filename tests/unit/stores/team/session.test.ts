@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isNoOwner, isOutsideTeam, isOwner, roleOf, type Session } from '../../../../src/stores/team/session.ts'
+import { createTeam } from '../../../../src/stores/team/team.ts'
 import { FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
 import { startTeam } from './start-team.ts'
 
@@ -73,5 +74,59 @@ describe('who is signed in', () => {
     await world.passTime()
     expect(team.$session.get()).toMatchObject({ state: 'signed_in' })
     expect(await team.publish('incident0000001')).toEqual({ state: 'done', value: null })
+  })
+
+  it('is asked for once a minute and nothing else is, by anybody, once they are signed out', async () => {
+    const world = new FakeBackend()
+    const asked: string[] = []
+    const tasks: { ms: number; call: () => void }[] = []
+    let listening = 0
+    const { member, board, askEdge, listen, ...rest } = world.io
+    const noted =
+      <Args extends unknown[], Value>(name: string, call: (...args: Args) => Value) =>
+      (...args: Args): Value => {
+        asked.push(name)
+        return call(...args)
+      }
+    const team = createTeam({
+      ...rest,
+      member: noted('member', member),
+      board: noted('board', board),
+      askEdge: noted('askEdge', askEdge),
+      listen(page, onEvent) {
+        const stop = listen(page, onEvent)
+        listening += 1
+        return () => {
+          listening -= 1
+          stop()
+        }
+      },
+      every(ms, call) {
+        tasks.push({ ms, call })
+        return () => {}
+      },
+    })
+    const pass = async (isDue: (ms: number) => boolean) => {
+      asked.splice(0)
+      for (const { ms, call } of tasks) if (isDue(ms)) call()
+      await flushPromises()
+      return asked
+    }
+    const stop = team.start('robin', PAGE, null)
+    await flushPromises()
+    expect(listening).toBe(1)
+    world.isSignedIn = false
+    expect(await pass((ms) => ms === 3_000)).toContain('board')
+    expect(team.$session.get().state).toBe('signed_out')
+    expect(listening).toBe(0)
+    for (let time = 0; time < 5; time++) expect(await pass((ms) => ms < 60_000)).toEqual([])
+    expect(await pass((ms) => ms === 60_000)).toEqual(['member'])
+    let reloads = 0
+    team.onReload(() => (reloads += 1))
+    world.isSignedIn = true
+    expect(await pass((ms) => ms === 60_000)).toEqual(['member', 'board'])
+    expect([team.$session.get().state, listening, reloads]).toEqual(['signed_in', 1, 1])
+    stop()
+    expect(listening).toBe(0)
   })
 })
