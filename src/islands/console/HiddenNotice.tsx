@@ -50,9 +50,9 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
   )
 }
 
-/** The pressed button disappeared: the focus moves to its replacement. */
+/** The pressed button disappeared: the focus moves to its replacement, from whatever around it was lent it meanwhile. */
 const takeFocus = (link: HTMLAnchorElement | null) => {
-  if (document.activeElement === document.body) link?.focus({ preventScroll: true })
+  if (document.activeElement?.contains(link)) link?.focus({ preventScroll: true })
 }
 
 function hiddenText(
