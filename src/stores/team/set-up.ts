@@ -27,7 +27,7 @@ export interface SetUpStore {
   $setUp: ReadableAtom<SetUpState>
   /** The page that is there already, which the form begins with; null where there is none, or nobody knows yet. */
   $page: ReadableAtom<PageBeforeSetUp | null>
-  /** Finds out whether Aldis is set up already, and else which page is there; without an answer the form stays. */
+  /** Finds out whether Aldis is set up already, and else whether the link is right and which page is there; without an answer the form stays. */
   check(token: string): Promise<void>
   send(token: string, form: SetUpForm): Promise<void>
 }
@@ -41,11 +41,15 @@ type PostJson = (path: string, body: unknown) => Promise<Answer>
 const Found = v.object({ page: v.nullable(PageBeforeSetUp) })
 const Made = v.object({ slug: v.string() })
 
+const WrongToken = v.object({ code: v.literal('setup_token_invalid'), message: v.string() })
+
 const SET_UP_PATH = '/pb/api/aldis/setup'
 
 function isAlreadySetUp({ body }: Answer): boolean {
   return v.is(v.object({ code: v.literal('already_set_up') }), body)
 }
+
+const isTokenRefused = (setUp: SetUpState) => setUp.state === 'refused' && setUp.refusal.code === 'setup_token_invalid'
 
 /** The one-time set-up: makes owner and page, then signs in. `post` sends JSON and throws where nobody answers. */
 export function createSetUp(post: PostJson): SetUpStore {
@@ -57,7 +61,11 @@ export function createSetUp(post: PostJson): SetUpStore {
     async check(token) {
       // The token alone sets nothing up.
       const answer = await post(SET_UP_PATH, { token }).catch(() => null)
-      if (!answer || $setUp.get().state !== 'filling') return
+      const before = $setUp.get()
+      if (!answer || (before.state !== 'filling' && !isTokenRefused(before))) return
+      const refused = v.safeParse(WrongToken, answer.body)
+      if (refused.success && token !== '') return $setUp.set({ state: 'refused', refusal: refused.output })
+      if (isTokenRefused(before)) $setUp.set({ state: 'filling' })
       if (isAlreadySetUp(answer)) $setUp.set({ state: 'already_set_up' })
       const found = v.safeParse(Found, answer.body)
       if (found.success) $page.set(found.output.page)
