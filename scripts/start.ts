@@ -11,6 +11,7 @@ import { printSetUpLink } from './pocketbase/set-up-link.ts'
 import { assertPortFree } from './processes/ports.ts'
 import { runServers } from './processes/run-servers.ts'
 import { serveUntilStopped } from './processes/stop.ts'
+import { plainHttpWarning } from './settings/plain-http.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { runCommand } from './terminal/user-error.ts'
 import { moveDamagedObjects } from './workerd/damaged-objects.ts'
@@ -56,6 +57,8 @@ async function welcome({ pbUrl, edgeUrl }: Aldis, settings: Settings, secrets: S
   if (owner) print(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
   else await printSetUpLink(client, page, secrets.setup, print)
   if (!owner) print(`\nThe admin UI's sign-in is in ${settings.secretsFile}`)
+  const warning = plainHttpWarning(settings.url)
+  if (warning) print(`\n${warning}`)
   print('\nReady. Press Ctrl-C to stop everything.')
 }
 
