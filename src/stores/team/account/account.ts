@@ -85,8 +85,8 @@ export function createAccount(io: AccountIo, note: (outcome: Outcome<unknown>) =
     async changePassword(change) {
       const { length } = change.password
       const isTooShort = length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH
-      const code = change.old === '' ? 'password_wrong' : isTooShort ? 'password_too_short' : null
-      if (code !== null) return forms.password.set({ state: 'refused', code, wait: null })
+      const lack = change.old === '' ? 'password_wrong' : isTooShort ? 'password_too_short' : null
+      if (lack !== null) return forms.password.set({ state: 'refused', code: lack, wait: null })
       await send('password', () => io.changePassword(change))
       if (forms.password.get().state === 'done') await loadSessions()
     },
