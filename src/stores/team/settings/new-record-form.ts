@@ -77,8 +77,8 @@ export function createNewRecordForm<Values extends FormValues>(
         id ??= newId()
         storage.writeEdits(idKey, { edits: { id }, from: {} })
         const outcome = await write(id, changes)
-        // Nothing of it is stored.
-        if (outcome.state === 'refused') forgetId()
+        // Nothing of it is stored, but where it was answered and nobody could read that.
+        if (outcome.state === 'refused' && outcome.refusal.code !== 'answer_unreadable') forgetId()
         return outcome
       },
       isUnanswered() {
