@@ -52,6 +52,7 @@ test('a colour, a chosen logo, an announcement and own CSS are seen before they 
   await page.goto(page.url().replace('/look', '/announcement'))
   await page.locator('#announcement-text').fill('All APIs need **TLS 1.3**.')
   await expect(preview.locator('.ann strong')).toHaveText('TLS 1.3')
+  await expect(preview.locator('.ann button')).toBeVisible()
   await page.goto(page.url().replace('/announcement', '/languages'))
   await page.getByRole('button', { name: /Français/ }).click()
   await expect(preview.locator('html')).toHaveAttribute('lang', 'fr')

@@ -50,6 +50,9 @@ function replaceFrame(host: HTMLElement, frame: HTMLIFrameElement): void {
   // One that was asked for later may have come sooner.
   const frames = [...host.querySelectorAll('iframe')]
   for (const older of frames.slice(0, frames.indexOf(frame))) older.remove()
+  // What a script of the page shows, which does not run here.
+  for (const hidden of frame.contentDocument?.querySelectorAll<HTMLElement>('.ann [hidden]') ?? [])
+    hidden.hidden = false
   fitFrame(frame)
   frame.classList.remove('coming')
 }
