@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { htmlToText } from '../../core/markdown/html-to-text.ts'
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
+import { commaOf } from '../../i18n/base/comma.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
@@ -33,13 +34,17 @@ interface AnnouncementProps extends ConsoleProps {
 export function AnnouncementSettings(props: AnnouncementProps) {
   const [store] = useState(() => createAnnouncements(formContext, props.page))
   const [edited, setEdited] = useState<string | null>(null)
+  const { words } = localizationFor(props)
   useEffect(() => {
     void store.load()
     return team.onReload(() => void store.load())
   }, [store])
   const create = () =>
     edited === null
-      ? createNewAnnouncementForm(formContext, props.page, newRecordId, () => void store.load())
+      ? createNewAnnouncementForm(formContext, props.page, newRecordId, (created) => {
+          void store.load()
+          toasts.show(words.settings.announced, async () => (await setArchived(store, created, true, words)).text)
+        })
       : createAnnouncementForm(formContext, props.page, edited)
   return <Editor key={edited ?? 'new'} {...props} store={store} create={create} edited={edited} onEdit={setEdited} />
 }
@@ -57,6 +62,8 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
   const [form, state] = useForm(props, create)
   const session = useStore(team.$session, { ssr: 'initial' })
   const cannotChange = cannotEdit(session)
+  const isOutside = isOutsideTeam(session, props.member, props.page)
+  const list = { store, edited, isReadOnly: cannotChange, onEdit, localization }
   const labels: Record<string, string> = {
     text: settings.announcementBody,
     kind: settings.announcementKind,
@@ -71,12 +78,20 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
         props={props}
         form={form}
         state={state}
-        title={edited === null && !cannotChange ? settings.announcementNew : settings.announcement}
+        title={settings.announcement}
         text={settings.announcementText}
         labelOf={(field) => labels[field] ?? field}
         draftOf={({ text, kind, dismissible }) => ({
           announcement: { id: edited ?? 'draft', text, kind, dismissible },
         })}
+        above={
+          <>
+            {!isOutside && <List {...list} isPast={false} />}
+            {!cannotChange && (
+              <h2 className="cabove">{edited === null ? settings.announcementNew : settings.change}</h2>
+            )}
+          </>
+        }
       >
         {(open, isReadOnly) =>
           // Who only reads finds the list below.
@@ -90,9 +105,7 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
           </button>
         </p>
       )}
-      {!isOutsideTeam(session, props.member, props.page) && (
-        <List store={store} edited={edited} isReadOnly={cannotChange} onEdit={onEdit} localization={localization} />
-      )}
+      {!isOutside && <List {...list} isPast={true} />}
     </>
   )
 }
@@ -100,34 +113,31 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
 interface ListProps extends Pick<EditorProps, 'store' | 'edited' | 'onEdit'> {
   isReadOnly: boolean
   localization: Localization
+  /** Those that are over or taken away, else those that are on the page or will be. */
+  isPast: boolean
 }
 
-function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
+function List({ store, edited, isReadOnly, onEdit, localization, isPast }: ListProps) {
   const { words } = localization
   const { settings } = words
   const announcements = useStore(store.$announcements, { ssr: 'initial' })
   // One that was just added begins after the last half minute.
   const now = useNow(announcements)
-  if (announcements.state === 'failed') return <LoadError words={words} />
-  if (announcements.state === 'loading') return <Skeleton words={words} rows={2} />
-  if (announcements.announcements.length === 0) return <p className="soft">{settings.noAnnouncements}</p>
-  async function setArchived(
-    { id }: TeamAnnouncement,
-    isArchived: boolean,
-  ): Promise<{ text: string; isDone: boolean }> {
-    const outcome = await store.setArchived(id, isArchived)
-    if (outcome.state === 'refused') return { text: refusalText(outcome.refusal, words), isDone: false }
-    if (outcome.state !== 'done') return { text: words.settings.opensLater, isDone: false }
-    return { text: isArchived ? settings.takenAway : settings.broughtBack, isDone: true }
-  }
-  async function archive(one: TeamAnnouncement, isArchived: boolean) {
-    const { text, isDone } = await setArchived(one, isArchived)
-    toasts.show(text, isDone ? async () => (await setArchived(one, !isArchived)).text : undefined)
+  if (announcements.state === 'failed') return isPast ? null : <LoadError words={words} />
+  if (announcements.state === 'loading') return isPast ? null : <Skeleton words={words} rows={2} />
+  const listed = announcements.announcements.filter((one) => isPast === isOver(one, now))
+  if (isPast && announcements.announcements.length === 0) return <p className="soft">{settings.noAnnouncements}</p>
+  if (listed.length === 0) return null
+  async function archive({ id }: TeamAnnouncement, isArchived: boolean) {
+    const { text, isDone } = await setArchived(store, id, isArchived, words)
+    toasts.show(text, isDone ? async () => (await setArchived(store, id, !isArchived, words)).text : undefined)
+    // It goes to the other list, and the focus with it.
+    requestAnimationFrame(() => document.getElementById(`archive-${id}`)?.focus({ preventScroll: true }))
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="crows" role="list">
-      {announcements.announcements.map((one) => (
+      {listed.map((one) => (
         <li className="crow" key={one.id}>
           <div>
             <b dir="auto">{plainText(one.text)}</b>
@@ -144,7 +154,12 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
                 {settings.change}
                 <span className="v"> {plainText(one.text)}</span>
               </button>
-              <button className="text" type="button" onClick={() => void archive(one, one.archived_at === '')}>
+              <button
+                className="text"
+                id={`archive-${one.id}`}
+                type="button"
+                onClick={() => void archive(one, one.archived_at === '')}
+              >
                 {one.archived_at === '' ? settings.takeAway : words.components.bringBack}
                 <span className="v"> {plainText(one.text)}</span>
               </button>
@@ -156,7 +171,25 @@ function List({ store, edited, isReadOnly, onEdit, localization }: ListProps) {
   )
 }
 
-function stateText(one: TeamAnnouncement, now: number, { words: { settings }, formats }: Localization): string {
+/** Takes an announcement away or brings it back; what to say of it. */
+async function setArchived(
+  store: AnnouncementsStore,
+  announcement: string,
+  isArchived: boolean,
+  words: Localization['words'],
+): Promise<{ text: string; isDone: boolean }> {
+  const { settings } = words
+  const outcome = await store.setArchived(announcement, isArchived)
+  if (outcome.state === 'refused') return { text: refusalText(outcome.refusal, words), isDone: false }
+  if (outcome.state !== 'done') return { text: settings.opensLater, isDone: false }
+  return { text: isArchived ? settings.takenAway : settings.broughtBack, isDone: true }
+}
+
+function isOver({ archived_at, ends_at }: TeamAnnouncement, now: number): boolean {
+  return archived_at !== '' || (ends_at !== '' && toMillis(ends_at) <= now)
+}
+
+function stateText(one: TeamAnnouncement, now: number, { words: { settings, locale }, formats }: Localization): string {
   if (one.archived_at !== '') return settings.isArchived
   const [from, until] = [one.starts_at, one.ends_at].map((at) => (at === '' ? null : toMillis(at)))
   if (typeof until === 'number' && until <= now) return settings.isOver
@@ -165,6 +198,6 @@ function stateText(one: TeamAnnouncement, now: number, { words: { settings }, fo
       ? settings.shownFrom({ time: formats.dateTime(toInstant(from)) })
       : settings.shownNow
   return typeof until === 'number'
-    ? `${state}, ${settings.shownUntil({ time: formats.dateTime(toInstant(until)) })}`
+    ? [state, settings.shownUntil({ time: formats.dateTime(toInstant(until)) })].join(commaOf(locale))
     : state
 }

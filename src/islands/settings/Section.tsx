@@ -24,6 +24,8 @@ interface SectionProps<Values extends FormValues> {
   textOf?(field: string, value: unknown): string
   /** The fields as the preview of the page takes them; without it there is none. */
   draftOf?(values: Values): Readonly<Record<string, unknown>>
+  /** What stands above the form. */
+  above?: ReactNode
   /** The language of the preview, if not the page's own. */
   language?: string | null
   /** The fields; `isReadOnly` for who may not save them. */
@@ -32,7 +34,7 @@ interface SectionProps<Values extends FormValues> {
 
 /** A section of the settings that is one form: its head, what stands in the way, the fields, and how it is saved. */
 export function Section<Values extends FormValues>(section: SectionProps<Values>) {
-  const { props, form, state, title, text, labelOf, draftOf, language, children } = section
+  const { props, form, state, title, text, labelOf, draftOf, language, above, children } = section
   const textOf = section.textOf ?? ((_field, value) => valueText(value, labelOf))
   const [isPreviewing, setPreviewing] = useState(false)
   const localization = localizationFor(props)
@@ -55,6 +57,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
       </div>
       <Notices slug={props.slug} {...localization} />
       {isReadOnly && <p className="hint">{words.settings.readOnly}</p>}
+      {above}
       {state.state === 'open' ? (
         <>
           <Moved form={form} open={state} words={words} member={props.member} labelOf={labelOf} textOf={textOf} />

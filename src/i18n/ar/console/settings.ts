@@ -170,6 +170,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'النص باللغة {language}',
   publish: 'نشر',
   takeAway: 'سحب',
+  announced: 'نُشر الإعلان.',
   takenAway: 'سُحب الإعلان.',
   broughtBack: 'عاد الإعلان إلى الصفحة.',
   shownNow: 'في الصفحة الآن',

@@ -157,6 +157,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Text: {language}',
   publish: 'Zveřejnit',
   takeAway: 'Stáhnout',
+  announced: 'Oznámeno.',
   takenAway: 'Oznámení bylo staženo.',
   broughtBack: 'Znovu se zobrazuje.',
   shownNow: 'nyní na stránce',

@@ -151,6 +151,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Tekst på {language}',
   publish: 'Udgiv',
   takeAway: 'Fjern',
+  announced: 'Meddelelsen er offentliggjort.',
   takenAway: 'Meddelelsen er fjernet.',
   broughtBack: 'Den vises igen.',
   shownNow: 'på siden nu',

@@ -110,7 +110,7 @@ export const settings: Translated<typeof english> = {
 
   languages: 'Sprachen',
   languagesText: 'Die Wörter der Seite kommen mit jeder Sprache; deine eigenen stehen unten.',
-  ownLanguage: 'Die der Seite',
+  ownLanguage: 'Sprache der Seite',
   ownLanguageHint: 'in der ihr Vorfälle schreibt; ihre Adresse hat keine Sprache',
   offeredLanguages: 'Angeboten',
   offeredLanguagesHint: 'alle, wenn du keine wählst',
@@ -151,6 +151,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Text auf {language}',
   publish: 'Veröffentlichen',
   takeAway: 'Wegnehmen',
+  announced: 'Angekündigt.',
   takenAway: 'Die Ankündigung wurde weggenommen.',
   broughtBack: 'Sie wird wieder gezeigt.',
   shownNow: 'jetzt auf der Seite',

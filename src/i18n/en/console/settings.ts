@@ -152,6 +152,7 @@ export const settings = {
   inLanguage: params('Text in {language}'),
   publish: 'Publish',
   takeAway: 'Take away',
+  announced: 'Announced.',
   takenAway: 'The announcement was taken away.',
   broughtBack: 'It is shown again.',
   shownNow: 'on the page now',

@@ -156,6 +156,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Texto en {language}',
   publish: 'Publicar',
   takeAway: 'Quitar',
+  announced: 'Aviso publicado.',
   takenAway: 'Se ha quitado el aviso.',
   broughtBack: 'Se muestra de nuevo.',
   shownNow: 'ahora en la página',

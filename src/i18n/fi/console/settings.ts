@@ -151,6 +151,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Teksti kielellä {language}',
   publish: 'Julkaise',
   takeAway: 'Ota pois',
+  announced: 'Tiedote julkaistiin.',
   takenAway: 'Tiedote otettiin pois.',
   broughtBack: 'Se näytetään taas.',
   shownNow: 'nyt sivulla',

@@ -156,6 +156,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Texte en {language}',
   publish: 'Publier',
   takeAway: 'Retirer',
+  announced: 'Annonce publiée.',
   takenAway: 'L’annonce a été retirée.',
   broughtBack: 'Elle s’affiche de nouveau.',
   shownNow: 'en ce moment sur la page',

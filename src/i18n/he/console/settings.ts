@@ -152,6 +152,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'הטקסט ב{language}',
   publish: 'פרסום',
   takeAway: 'הסרה',
+  announced: 'ההודעה פורסמה.',
   takenAway: 'ההודעה הוסרה.',
   broughtBack: 'ההודעה מוצגת שוב.',
   shownNow: 'בעמוד עכשיו',

@@ -156,6 +156,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Testo in {language}',
   publish: 'Pubblica',
   takeAway: 'Togli',
+  announced: 'Avviso pubblicato.',
   takenAway: 'L’avviso è stato tolto.',
   broughtBack: 'Viene mostrato di nuovo.',
   shownNow: 'ora sulla pagina',

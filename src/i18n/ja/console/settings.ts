@@ -148,6 +148,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: '{language}の本文',
   publish: '公開',
   takeAway: '取り下げる',
+  announced: 'お知らせを掲載しました。',
   takenAway: 'お知らせを取り下げました。',
   broughtBack: '再び表示しています。',
   shownNow: 'ページに表示中',

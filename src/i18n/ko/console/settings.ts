@@ -148,6 +148,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: '{language} 본문',
   publish: '게시',
   takeAway: '내리기',
+  announced: '공지를 게시했습니다.',
   takenAway: '공지를 내렸습니다.',
   broughtBack: '다시 표시합니다.',
   shownNow: '지금 페이지에 표시 중',

@@ -151,6 +151,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Tekst in het {language}',
   publish: 'Publiceren',
   takeAway: 'Weghalen',
+  announced: 'Mededeling geplaatst.',
   takenAway: 'De mededeling is weggehaald.',
   broughtBack: 'De mededeling wordt weer getoond.',
   shownNow: 'nu op de pagina',

@@ -158,6 +158,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Tekst: {language}',
   publish: 'Opublikuj',
   takeAway: 'Zdejmij',
+  announced: 'Ogłoszono.',
   takenAway: 'Ogłoszenie zostało zdjęte.',
   broughtBack: 'Znów jest widoczne.',
   shownNow: 'teraz na stronie',

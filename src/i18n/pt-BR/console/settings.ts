@@ -156,6 +156,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Texto em {language}',
   publish: 'Publicar',
   takeAway: 'Retirar',
+  announced: 'Aviso publicado.',
   takenAway: 'O aviso foi retirado.',
   broughtBack: 'Ele aparece de novo.',
   shownNow: 'agora na página',

@@ -151,6 +151,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Text på {language}',
   publish: 'Publicera',
   takeAway: 'Ta bort',
+  announced: 'Meddelandet är publicerat.',
   takenAway: 'Meddelandet togs bort.',
   broughtBack: 'Det visas igen.',
   shownNow: 'på sidan nu',

@@ -151,6 +151,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Metin, {language}',
   publish: 'Yayımla',
   takeAway: 'Kaldır',
+  announced: 'Duyuruldu.',
   takenAway: 'Duyuru kaldırıldı.',
   broughtBack: 'Yeniden gösteriliyor.',
   shownNow: 'şu anda sayfada',

@@ -158,6 +158,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: 'Текст, {language}',
   publish: 'Опублікувати',
   takeAway: 'Зняти',
+  announced: 'Оголошено.',
   takenAway: 'Оголошення знято.',
   broughtBack: 'Його знову показано.',
   shownNow: 'зараз на сторінці',

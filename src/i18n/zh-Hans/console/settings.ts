@@ -147,6 +147,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: '{language}正文',
   publish: '发布',
   takeAway: '撤下',
+  announced: '公告已发布。',
   takenAway: '公告已撤下。',
   broughtBack: '公告已重新显示。',
   shownNow: '正在页面上显示',

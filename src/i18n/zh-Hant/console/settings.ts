@@ -147,6 +147,7 @@ export const settings: Translated<typeof english> = {
   inLanguage: '{language}內文',
   publish: '發布',
   takeAway: '撤下',
+  announced: '公告已發布。',
   takenAway: '公告已撤下。',
   broughtBack: '公告已重新顯示。',
   shownNow: '正在頁面上顯示',

@@ -118,13 +118,17 @@ const EMPTY: AnnouncementValues = {
   translations: {},
 }
 
-/** The form of a new announcement: once it is saved, it is empty again. `newId` makes the id of the next record. */
+/** The form of a new announcement: once one is saved, it is empty again. `newId` makes the id of the next record. */
 export function createNewAnnouncementForm(
   context: FormContext,
   page: string,
   newId: () => string,
-  onCreated: () => void,
+  onCreated: (announcement: string) => void,
 ): RecordForm<AnnouncementValues> {
   const record = { collection: 'announcements', section: SECTION, empty: () => EMPTY, besides: () => ({ page }) }
-  return createNewRecordForm(context, { ...record, newId, onCreated }, `${page}/announcement-new`)
+  return createNewRecordForm(
+    context,
+    { ...record, newId, onCreated: (_values, id) => onCreated(id) },
+    `${page}/announcement-new`,
+  )
 }

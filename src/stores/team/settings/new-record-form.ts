@@ -17,7 +17,7 @@ export interface NewRecord<Values extends FormValues> {
   /** Makes the id of the next record. */
   newId(): string
   /** It is stored. */
-  onCreated(values: Values): void
+  onCreated(values: Values, id: string): void
 }
 
 /**
@@ -87,8 +87,9 @@ export function createNewRecordForm<Values extends FormValues>(
         return id !== null
       },
       next({ values }) {
+        const created = id
         forgetId()
-        onCreated(values)
+        if (created !== null) onCreated(values, created)
         return blank()
       },
     },
