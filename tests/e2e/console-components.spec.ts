@@ -292,6 +292,17 @@ test('who may not change the components reads them, and is told so', async ({ pa
   await expectNoSidewaysScroll(page)
 })
 
+test('a narrow row says in words what is not well, and only that', async ({ page, fresh }) => {
+  await makeComponents(fresh)
+  const { id } = await stored(fresh, 'Docs')
+  await fresh.owner.collection('components').update(id, { manual_status: 'major_outage' })
+  await openComponents(page, fresh)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(page.locator('.cedit').filter({ hasText: 'Docs' }).getByText('Major outage')).toBeVisible()
+  await expect(page.locator('.cedit').getByText('Operational').first()).toBeHidden()
+  await expectNoSidewaysScroll(page)
+})
+
 test('a Latin name stands at its icon in a console written from right to left', async ({ page, fresh }) => {
   await makeComponents(fresh)
   const { record } = fresh.owner.authStore
