@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_KINDS } from '../../core/announcement/announcement.ts'
 import { interfaceLocale, LANGUAGE_NAMES } from '../../core/page/locales.ts'
+import { commaOf } from '../../i18n/base/comma.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import type { AnnouncementValues } from '../../stores/team/settings/announcements.ts'
@@ -44,7 +45,7 @@ export function AnnouncementForm({ props, locales, form, open: { values, faults,
         />
       </Field>
       <Field label={settings.announcementKind}>
-        <div className="cpick" role="radiogroup" aria-label={settings.announcementKind}>
+        <div className="cpick three" role="radiogroup" aria-label={settings.announcementKind}>
           {ANNOUNCEMENT_KINDS.map((kind) => (
             <label key={kind}>
               <input
@@ -59,7 +60,7 @@ export function AnnouncementForm({ props, locales, form, open: { values, faults,
         </div>
       </Field>
       <Field
-        label={`${settings.from}, ${settings.until}`}
+        label={[settings.from, settings.until].join(commaOf(words.locale))}
         hint={settings.fromUntilHint({ zone })}
         fault={faultText(faults.ends_at ?? faults.starts_at, words)}
       >
