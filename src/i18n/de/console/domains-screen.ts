@@ -57,6 +57,6 @@ export const domainsScreen: Translated<typeof english> = {
     'Bei Cloudflare: Füge den Host beim Worker unter Settings, Domains & Routes als Custom Domain hinzu. Das legt DNS-Eintrag und Zertifikat an.',
   proxy:
     'Auf eigenen Maschinen: ein DNS-Eintrag (A, AAAA oder CNAME), der zu ihnen führt, und ein Zertifikat für den Host im Proxy davor (Caddy, nginx). Er reicht Host unverändert durch, lässt WebSockets zu, hängt die Adresse des Besuchers an X-Forwarded-For an und setzt X-Forwarded-Proto.',
-  recordStays: 'Nach dem TXT-Eintrag wird gesehen, bis er einmal gefunden ist; danach darf er weg.',
+  recordStays: 'Der TXT-Eintrag wird geprüft, bis er gefunden ist; danach kannst du ihn löschen.',
   opensLater: 'Die Hosts lassen sich gerade nicht laden. Sie kommen von selbst.',
 }

@@ -43,7 +43,7 @@ export const members: Translated<typeof english> = {
   moved: 'Jemand hat das inzwischen geändert. Die Liste zeigt, wie es jetzt ist.',
   gone: 'Jemand hat das inzwischen getan. Die Liste zeigt, wie es jetzt ist.',
   unreadable: 'Das Team lässt sich gerade nicht laden. Es kommt von selbst.',
-  alone: 'Du bist allein hier. Lade ein, wer mit dir meldet oder nur mitlesen will.',
+  alone: 'Du bist allein hier. Lade ein, wer mit dir Meldungen schreibt oder nur mitlesen will.',
   leave: 'Diese Seite verlassen',
   leaving: 'Du verlässt diese Seite in einer halben Minute. Danach bringt dich nur eine Einladung zurück.',
   leaveNow: 'Jetzt verlassen',

@@ -32,7 +32,7 @@ export const backups = {
     other: 'The newest {count}, and the newest 5 that owners made',
   }),
   keptAll: 'All',
-  restore: 'To bring one back',
+  restore: 'Restore one',
   restoreHint: 'on the machine, with Aldis stopped; what is there now is kept beside it',
   copy: 'Copy',
   copied: 'Copied.',

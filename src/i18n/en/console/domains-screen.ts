@@ -2,7 +2,7 @@ import { params } from '../../base/params.ts'
 
 /** What the screen of a page’s hosts says. */
 export const domainsScreen = {
-  text: 'Your page under your own name. Proven by one DNS record, then routed.',
+  text: 'Your page under your own name. Prove it with one DNS record, then point it here.',
   forOwners: 'Owners of the page add and remove hosts: each is a promise that this page speaks for it.',
   list: 'Hosts of this page',
   none: 'This page has no host of its own yet.',
@@ -51,7 +51,7 @@ export const domainsScreen = {
   anyHost:
     'There is one page here, so it is shown at every host that leads to this deployment, with or without a row. Once there is a second page, the other hosts answer with “not found”.',
   nowhere: 'This page is shown nowhere yet: it needs a proven host, because another page has all the others.',
-  point: 'Lead the host here',
+  point: 'Point the host here',
   pointHint: 'proving it is one thing, leading visitors here another',
   cloudflare:
     'On Cloudflare: add the host to the Worker, under Settings, Domains & Routes, as a custom domain. That makes its DNS record and its certificate.',
