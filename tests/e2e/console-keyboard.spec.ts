@@ -287,7 +287,7 @@ test('pages by keyboard: another one is made, and deleted by its name', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/blue-yonder\/first-run$/)
   await press(page, 'Skip', 'link')
-  await expect(page.getByRole('heading', { name: 'It is live.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No host shows this page yet.' })).toBeFocused()
   await press(page, 'Open the console', 'link')
   await expect(page).toHaveURL(/blue-yonder$/)
   await press(page, 'Settings', 'link')

@@ -85,7 +85,7 @@ test('components come from another page with their history, over a reload', asyn
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
   await fill(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('radio', { name: /Import them/ }).check()
+  await page.getByRole('radio', { name: /Import them/ }).click()
   const address = page.getByLabel('Address of your present page')
   await address.fill('https://127.0.0.1:8090')
   await page.getByRole('button', { name: 'Check' }).click()

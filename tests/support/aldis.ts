@@ -167,11 +167,15 @@ export function readRevision(admin: PocketBase, page: string): Promise<number> {
  */
 async function waitUntilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Promise<void> {
   const revision = await readRevision(admin, page)
-  await waitUntil('the edge has the page as it was filled', async () => {
-    const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
-    const { page: served } = v.parse(SummaryOfPage, await (await fetch(`${edgeUrl}/api/v2/summary.json`)).json())
-    return served.id === page && (health.revision ?? -1) >= revision
-  })
+  await waitUntil(
+    'the edge has the page as it was filled',
+    async () => {
+      const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
+      const { page: served } = v.parse(SummaryOfPage, await (await fetch(`${edgeUrl}/api/v2/summary.json`)).json())
+      return served.id === page && (health.revision ?? -1) >= revision
+    },
+    90_000,
+  )
 }
 
 /** Waits until the edge's archive is complete. */

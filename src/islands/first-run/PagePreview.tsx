@@ -19,7 +19,12 @@ export function PagePreview({ name, page, words, formats }: Props) {
   const left = rows.length - MAX_SHOWN
   const verdict = page && formatVerdict(page.status.verdict, words.verdict, formats)
   return (
-    <section className="cview" aria-label={words.firstRun.yourPage}>
+    <section
+      className="cview"
+      aria-label={words.firstRun.yourPage}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has only keys
+      tabIndex={0}
+    >
       <div className="cpv">
         <p className="logo">
           <bdi>{name}</bdi>
