@@ -146,13 +146,20 @@ export function updateListing(next: Listing, now: number): void {
   refreshedAt = now
 }
 
-/** Takes the directory's list, with pages that PocketBase is known to have, before the ping that says so has come. */
+/**
+ * Takes the directory's list, with pages that PocketBase is known to have, before the ping that says so has come. Never
+ * fails: without an answer the next request asks again.
+ */
 export async function listPages(env: Env, ids: readonly string[]): Promise<void> {
-  const directory = directoryStub(env)
-  const known = await directory.listing()
-  const missing = ids.filter((id) => !known.pages.some((page) => page.id === id))
-  const pages = missing.map((page) => ({ page, epoch: '', revision: 0 }))
-  updateListing((await directory.refreshIfChanged(pages)) ?? known, Date.now())
+  try {
+    const directory = directoryStub(env)
+    const known = await directory.listing()
+    const missing = ids.filter((id) => !known.pages.some((page) => page.id === id))
+    const pages = missing.map((page) => ({ page, epoch: '', revision: 0 }))
+    updateListing((await directory.refreshIfChanged(pages)) ?? known, Date.now())
+  } catch (error) {
+    log('listing', error)
+  }
 }
 
 /**

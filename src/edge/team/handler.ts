@@ -7,7 +7,14 @@ import type { PageCall } from '../call/call.ts'
 import { refuse } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
-import { deploymentHost, publicUrlOf, unclaimedHostsOf } from '../memory/listing.ts'
+import {
+  deploymentHost,
+  findPageById,
+  findPageBySlug,
+  listPages,
+  publicUrlOf,
+  unclaimedHostsOf,
+} from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
 import { NOT_FOUND_PATH } from '../reading/missing.ts'
 import { renderPrivate } from '../reading/render-private.ts'
@@ -32,7 +39,8 @@ export async function serveTeam(asked: PageCall): Promise<Response> {
   const refusal = requireSameOrigin(request, origin)
   if (refusal) return refuse(403, refusal)
   const authorisation = await authoriseForPage(asked, origin)
-  const call = isHidden(asked, authorisation) ? { ...asked, page: 'unknown' as const } : asked
+  const found = await withNewPage(asked, authorisation)
+  const call = isHidden(found, authorisation) ? { ...found, page: 'unknown' as const } : found
   if (authorisation.state === 'out' && NEEDS_SESSION.test(url.pathname))
     return withCookies(redirectToSignIn(url), authorisation.cookies)
   const member = authorisation.state === 'in' ? authorisation.member : null
@@ -75,6 +83,16 @@ async function authoriseForPage(call: PageCall, origin: string): Promise<Authori
   if (authorisation.state === 'out' || hasRole(call, authorisation)) return authorisation
   if (isConsole(call)) return authorise(call, origin, { isFresh: true })
   return call.page === 'unknown' ? authorisation : authoriseVisitor(call, origin, call.page.id)
+}
+
+/** A page that was made a moment ago stands in its owner's roles before the edge was told of it. */
+async function withNewPage(call: PageCall, authorisation: Authorisation): Promise<PageCall> {
+  const slug = consoleSlugOf(call.url.pathname)
+  if (call.page !== 'unknown' || slug === null || authorisation.state === 'out') return call
+  const pages = Object.keys(authorisation.content.member.roles)
+  if (pages.every((id) => findPageById(id) !== null)) return call
+  await listPages(call.env, pages)
+  return { ...call, page: (await findPageBySlug(call.env, slug, call.now)) ?? 'unknown' }
 }
 
 const isConsole = ({ url }: PageCall) => url.pathname.startsWith('/console')
