@@ -115,6 +115,31 @@ test('components come from another page with their history, over a reload', asyn
   expect(problems).toEqual([])
 })
 
+test.describe('with a clock of Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('the zone is the browser’s, also for who types before the script has come', async ({ page }) => {
+    await using aldis = await startEmptyAldis()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`, { waitUntil: 'commit' })
+    await page.getByLabel('What is it called').fill('Harbor')
+    release()
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+    await page.getByLabel('Your name').fill('Robin Hale')
+    await page.reload()
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+    await expect(page.getByLabel('What is it called')).toHaveValue('Harbor')
+    await expect(page.getByLabel('Your name')).toHaveValue('Robin Hale')
+  })
+})
+
 test('a page that was imported before begins the form, and what is typed over it is kept', async ({ page }) => {
   await using aldis = await startEmptyAldis()
   const { adminEmail, adminPassword } = aldis.secrets
@@ -133,7 +158,18 @@ test('a page that was imported before begins the form, and what is typed over it
   const options = { source, page: undefined, ...flags }
   await importStatuspage(options, { ...account, ALDIS_DATA: aldis.data }, () => {})
   const { problems } = await watchProblems(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/pb/api/aldis/setup', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await page.getByLabel('Your name').fill('Robin Hale')
+  release()
   const preview = page.getByRole('region', { name: 'Your page' })
   await expect(page.getByLabel('What is it called')).toHaveValue('Northwind Cloud')
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')

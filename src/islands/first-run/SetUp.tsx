@@ -41,6 +41,8 @@ export function SetUp({ locale }: { locale: string }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isHydrated || !form.current) return
+    // What was typed before the script had come has told nobody.
+    for (const field of form.current.elements) if (field instanceof HTMLInputElement && field.value) keepField(field)
     fillEmpty(form.current, { ...guessFromBrowser(), ...readKeptSetUp() })
     setName(readForm(form.current).page_name)
   }, [isHydrated])
@@ -101,9 +103,8 @@ export function SetUp({ locale }: { locale: string }) {
             className="cform"
             method="post"
             onInput={(event) => {
-              const filled = readForm(event.currentTarget)
-              setName(filled.page_name)
-              keepSetUp(filled)
+              setName(readForm(event.currentTarget).page_name)
+              keepField(event.target)
             }}
             onSubmit={(event) => {
               event.preventDefault()
@@ -132,6 +133,10 @@ export function SetUp({ locale }: { locale: string }) {
       </div>
     </>
   )
+}
+
+function keepField(field: EventTarget): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) keepSetUp(field.name, field.value)
 }
 
 function readForm(form: HTMLFormElement): SetUpForm {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { readJson, writeJson } from '../device/web-storage.ts'
-import type { SetUpForm } from '../set-up.ts'
 
 /** What is kept in this tab over a reload: all but the password. */
 const Kept = v.partial(
@@ -21,7 +20,7 @@ export function forgetKeptSetUp(): void {
   sessionStorage.removeItem(KEPT)
 }
 
-/** Keeps what is typed. */
-export function keepSetUp({ password: _, ...rest }: SetUpForm): void {
-  writeJson(session, KEPT, rest)
+/** Keeps one field that was typed or chosen; what nobody touched is guessed anew. The password is not kept. */
+export function keepSetUp(name: string, value: string): void {
+  if (Object.hasOwn(Kept.entries, name)) writeJson(session, KEPT, { ...readKeptSetUp(), [name]: value })
 }
