@@ -184,6 +184,7 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
       restore()
       void refresh()
       const stopWaiting = io.every(RETRY_INTERVAL_MS, () => {
+        if (open()?.saving.state === 'offline' && io.isOnline()) setSaving({ state: 'resting' })
         if (isWaiting($form.get())) void refresh()
       })
       // Another tab of the same form saved or discarded: what is typed here stays.

@@ -90,6 +90,11 @@ describe('a save without an answer', () => {
     await form.save()
     expect(form.state()).toMatchObject({ saving: { state: 'offline' }, values: { headline: 'Mine' } })
     expect(world.saves).toEqual([])
+    world.tick()
+    expect(form.state().saving).toEqual({ state: 'offline' })
+    world.network = 'up'
+    world.tick()
+    expect(form.state()).toMatchObject({ saving: { state: 'resting' }, changed: ['headline'] })
   })
 
   it('and one after the session ended keep what was typed', async () => {
