@@ -27,7 +27,7 @@ export function MomentInput({ id, label, timeZone, value, fault, onChange }: Mom
       value={text || (value === '' ? '' : formatLocalTime(timeZone, toMillis(value)))}
       onChange={({ target }) => {
         const parsed = parseLocalTime(timeZone, target.value, team.now())
-        const next = parsed ? new Date(parsed.at).toISOString() : ''
+        const next = parsed ? new Date(parsed.at).toISOString().replace('T', ' ') : ''
         setTyped({ text: target.value, value: next })
         onChange(next)
       }}
