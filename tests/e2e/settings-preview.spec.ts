@@ -25,7 +25,9 @@ test('what is not saved stands in the preview, which is the real page, and nowhe
   // What cannot be shown yet leaves the rest.
   await page.getByLabel('Website').fill('contoso')
   await page.getByLabel('About').fill('We post here **first**. <script>document.title = "run"</script>')
-  await expect(preview.locator('strong', { hasText: 'first' })).toBeAttached()
+  await expect(preview.locator('strong', { hasText: 'first' })).toBeInViewport()
+  await page.getByLabel('Headline').focus()
+  await expect(preview.locator('.logo')).toBeInViewport()
   await expect(preview.getByText('Hosting from five regions')).toBeVisible()
   await expect(page.locator('.cpage-view iframe')).toHaveCount(1)
   await expectNoViolations(page)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../visitor/Icon.tsx'
+import type { PreviewPart } from './show-part.ts'
 
 interface FieldProps {
   /** The id of the control; without one, the label names a group of controls. */
@@ -8,11 +9,13 @@ interface FieldProps {
   hint?: string | undefined
   /** What is wrong with it, as a sentence. */
   fault?: string | undefined
+  /** Where its text stands on the page; at the top, where not given. */
+  part?: PreviewPart | undefined
   children: ReactNode
 }
 
 /** A field of a form: what it is called, what is meant by it, the control, and what is wrong with it. */
-export function Field({ id, label, hint, fault, children }: FieldProps) {
+export function Field({ id, label, hint, fault, part, children }: FieldProps) {
   const text = (
     <>
       {label}
@@ -20,18 +23,23 @@ export function Field({ id, label, hint, fault, children }: FieldProps) {
     </>
   )
   return (
-    <div className="cfield">
+    <div className="cfield" data-part={part}>
       {id ? <label htmlFor={id}>{text}</label> : <div className="clab">{text}</div>}
       <div>
         {children}
-        {fault && (
-          <p className="err" id={id && faultId(id)}>
-            <Icon name="down" />
-            <span>{fault}</span>
-          </p>
-        )}
+        {fault && <Fault id={id} text={fault} />}
       </div>
     </div>
+  )
+}
+
+/** What is wrong with the control of this id. */
+export function Fault({ id, text }: { id: string | undefined; text: string }) {
+  return (
+    <p className="err" id={id && faultId(id)}>
+      <Icon name="down" />
+      <span>{text}</span>
+    </p>
   )
 }
 

@@ -140,7 +140,13 @@ export function LanguagesSettings(props: ConsoleProps) {
                     onChange: (event: { target: { value: string } }) => write(values, open, field, event.target.value),
                   }
                   return (
-                    <Field key={field} id={id} label={fieldLabels[field]} hint={values[field]}>
+                    <Field
+                      key={field}
+                      id={id}
+                      label={fieldLabels[field]}
+                      hint={values[field]}
+                      part={field === 'about' ? 'about' : undefined}
+                    >
                       {field === 'about' ? <textarea rows={3} {...control} /> : <input {...control} />}
                     </Field>
                   )

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
 import { useOutage } from '../team/team.ts'
 import { fitFrame, showDraft } from './show-draft.ts'
+import { type PreviewPart, showPart } from './show-part.ts'
 
 /** How long the typing rests before the page is drawn anew, in milliseconds. */
 const TYPING_PAUSE_MS = 400
@@ -14,13 +15,15 @@ interface Props {
   language?: string | null | undefined
   /** When the record was last saved: one that did not come is asked for again. */
   updated: string
+  /** What is being edited: it is scrolled to. */
+  part: PreviewPart
   /** Whether it is looked at where there is no room beside the form. */
   isOpen: boolean
   words: TeamWords
 }
 
 /** The real page with what is not saved, drawn by the edge; nothing of it is published. */
-export function LivePreview({ slug, draft, language, updated, isOpen, words: { pages } }: Props) {
+export function LivePreview({ slug, draft, language, updated, part, isOpen, words: { pages } }: Props) {
   const host = useRef<HTMLElement>(null)
   const addressOf = useAddresses()
   const [hasFailed, setFailed] = useState(false)
@@ -32,6 +35,11 @@ export function LivePreview({ slug, draft, language, updated, isOpen, words: { p
   )
   const isShown = width > 0
   const isFirst = useRef(true)
+  const shownPart = useRef(part)
+  useEffect(() => {
+    if (host.current && shownPart.current !== part) showPart(host.current, part)
+    shownPart.current = part
+  }, [part])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same anew.
   useEffect(() => {
     const frames = host.current
@@ -39,7 +47,11 @@ export function LivePreview({ slug, draft, language, updated, isOpen, words: { p
     const timer = setTimeout(
       () => {
         const fields = { draft: text, language: language ?? '' }
-        void showDraft(frames, `/preview/${slug}`, fields, pages.previewTitle).then((came) => setFailed(!came))
+        void showDraft(frames, `/preview/${slug}`, fields, pages.previewTitle).then((came) => {
+          setFailed(!came)
+          // Who looks further down than what is edited at the top may stay there.
+          if (came && shownPart.current !== 'top') showPart(frames, shownPart.current)
+        })
       },
       isFirst.current ? 0 : TYPING_PAUSE_MS,
     )

@@ -36,7 +36,7 @@ export function PageSettings(props: ConsoleProps) {
     const id = `page-${name}`
     const isAddress = name === 'url' || name === 'support_url'
     return (
-      <Field id={id} label={labelOf(name)} hint={hint} fault={fault}>
+      <Field id={id} label={labelOf(name)} hint={hint} fault={fault} part={isAddress ? 'foot' : undefined}>
         <input
           className="in"
           id={id}
@@ -91,6 +91,7 @@ export function PageSettings(props: ConsoleProps) {
             label={settings.about}
             hint={settings.aboutHint}
             fault={faultText(open.faults.about, words)}
+            part="about"
           >
             <textarea
               className="in"
@@ -104,7 +105,7 @@ export function PageSettings(props: ConsoleProps) {
           </Field>
           {textField(open, 'url', settings.urlHint)}
           {textField(open, 'support_url', settings.supportUrlHint)}
-          <Field label={settings.links} hint={settings.linksHint} fault={faultText(open.faults.links, words)}>
+          <Field label={settings.links} hint={settings.linksHint} fault={faultText(open.faults.links, words)} part="foot">
             <Links links={open.values.links} words={words} onChange={(links) => form.change({ links })} />
           </Field>
           <Field

@@ -12,6 +12,7 @@ import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { LivePreview } from './LivePreview.tsx'
 import { Moved } from './Moved.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { type PreviewPart, partOf } from './show-part.ts'
 import { valueText } from './value-text.ts'
 
 interface SectionProps<Values extends FormValues> {
@@ -98,11 +99,15 @@ interface WithPreviewProps {
 
 /** The fields, with the page beside them where there is room, else in their place while somebody wants it. */
 function WithPreview({ slug, draft, language, updated, isOpen, words, children }: WithPreviewProps) {
+  const [part, setPart] = useState<PreviewPart>('top')
   if (draft === null) return children
   return (
     <div className={isOpen ? 'cgrid clook previewing' : 'cgrid clook'}>
-      <div className="cin2">{children}</div>
-      <LivePreview slug={slug} draft={draft} language={language} updated={updated} isOpen={isOpen} words={words} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns which field has the focus */}
+      <div className="cin2" onFocus={({ target }) => setPart(partOf(target))}>
+        {children}
+      </div>
+      <LivePreview {...{ slug, draft, language, updated, part, isOpen, words }} />
     </div>
   )
 }
