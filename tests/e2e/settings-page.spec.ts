@@ -21,6 +21,7 @@ test('what is saved stands on the public page', async ({ page, fresh }) => {
   await page.getByLabel('Support').fill('contoso.example/help')
   await page.getByRole('button', { name: 'Add a link' }).click()
   await page.getByLabel('Word of link 1').fill('Blog')
+  await expect(page.getByLabel('Address of link 1')).toHaveAccessibleDescription(/^Each link needs/)
   await page.getByLabel('Address of link 1').fill('https://blog.contoso.example')
   await page.getByLabel('Time zone').selectOption('Europe/London')
   await page.getByLabel('Days shown').selectOption('60')

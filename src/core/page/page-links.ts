@@ -15,6 +15,11 @@ export function isWholeLink({ label, url }: PageLink): boolean {
   return !isInvisible(label) && isLinkAddress(url)
 }
 
+/** Whether anything was written into a link. */
+export function isWrittenLink({ label, url }: PageLink): boolean {
+  return label.trim() !== '' || url.trim() !== ''
+}
+
 /** As many links as a page may have, while they are being typed. */
 export const TypedLinks = v.pipe(v.array(PageLink), v.maxLength(MAX_PAGE_LINKS))
 

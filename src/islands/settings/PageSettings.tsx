@@ -1,4 +1,6 @@
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { isWholeLink, isWrittenLink } from '../../core/page/page-links.ts'
+import type { TeamWords } from '../../i18n/team.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { PAGE_SECTION, type PageValues } from '../../stores/team/settings/page-section.ts'
@@ -105,7 +107,7 @@ export function PageSettings(props: ConsoleProps) {
           </Field>
           {textField(open, 'url', settings.urlHint)}
           {textField(open, 'support_url', settings.supportUrlHint)}
-          <Field label={settings.links} hint={settings.linksHint} fault={faultText(open.faults.links, words)} part="foot">
+          <Field label={settings.links} hint={settings.linksHint} fault={linksFault(open, words)} part="foot">
             <Links links={open.values.links} words={words} onChange={(links) => form.change({ links })} />
           </Field>
           <Field
@@ -146,6 +148,12 @@ export function PageSettings(props: ConsoleProps) {
       )}
     </Section>
   )
+}
+
+/** What is wrong with the links as a whole: each says for itself what it lacks. */
+function linksFault({ values, faults }: OpenForm<PageValues>, words: TeamWords): string | undefined {
+  const areWhole = values.links.filter(isWrittenLink).every(isWholeLink)
+  return areWhole ? faultText(faults.links, words) : undefined
 }
 
 /** All time zones of this browser, and the page's own whatever it is. */

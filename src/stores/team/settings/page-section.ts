@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isInvisible } from '../../../core/name/name.ts'
 import { isReservedSlug } from '../../../core/page/console-address.ts'
-import { isLinkAddress, isWholeLink } from '../../../core/page/page-links.ts'
+import { isLinkAddress, isWholeLink, isWrittenLink } from '../../../core/page/page-links.ts'
 import { PageLink } from '../../../core/page/page-record.ts'
 import type { PageSection } from './page-form.ts'
 
@@ -46,5 +46,4 @@ export const PAGE_SECTION: PageSection<PageValues> = {
 }
 
 /** The links without those that nothing was written into yet. */
-const writtenLinks = (links: readonly PageLink[]) =>
-  links.filter(({ label, url }) => label.trim() !== '' || url.trim() !== '')
+const writtenLinks = (links: readonly PageLink[]) => links.filter(isWrittenLink)
