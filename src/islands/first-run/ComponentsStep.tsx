@@ -75,6 +75,7 @@ export function ComponentsStep({ props, role, way, list, existing, words }: Prop
         <ImportPanel
           props={props}
           next={{ href: `${consoleAddress(props.slug, 'first-run')}#share`, label: firstRun.continue }}
+          skip={{ href: '#share', label: firstRun.skip }}
         />
       )}
     </>

@@ -102,6 +102,7 @@ export function SetUp({ locale }: { locale: string }) {
             ref={form}
             className="cform"
             method="post"
+            noValidate
             onInput={(event) => {
               setName(readForm(event.currentTarget).page_name)
               keepField(event.target)

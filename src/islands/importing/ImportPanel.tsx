@@ -14,11 +14,18 @@ import { Imported, Progress } from './Progress.tsx'
 interface Props {
   props: ConsoleProps
   /** Where to go on once it is done. */
-  next: { href: string; label: string }
+  next: Way
+  /** Where to go on without one. */
+  skip?: Way
+}
+
+interface Way {
+  href: string
+  label: string
 }
 
 /** The import of another page: its address, what was found there, how far it is, and what became of it. */
-export function ImportPanel({ props, next }: Props) {
+export function ImportPanel({ props, next, skip }: Props) {
   const localization = localizationFor(props)
   const [store] = useState(() => createPageImport(edgeImportIo, props.page))
   const { current, isAsking, trouble } = useStore(store.$import, { ssr: 'initial' })
@@ -48,7 +55,7 @@ export function ImportPanel({ props, next }: Props) {
           </span>
         </p>
       )}
-      <Step state={current ?? { state: 'none' }} isAsking={isAsking} store={store} next={next} {...localization} />
+      <Step state={current ?? { state: 'none' }} {...{ isAsking, store, next, skip }} {...localization} />
     </>
   )
 }
@@ -57,16 +64,17 @@ interface StepProps extends Localization {
   state: ImportState
   isAsking: boolean
   store: PageImportStore
-  next: Props['next']
+  next: Way
+  skip: Way | undefined
 }
 
-function Step({ state, isAsking, store, next, ...localization }: StepProps) {
+function Step({ state, isAsking, store, next, skip, ...localization }: StepProps) {
   const { words } = localization
   switch (state.state) {
     case 'none':
     case 'failed':
     case 'reading':
-      return <AddressForm state={state} isAsking={isAsking} store={store} {...localization} />
+      return <AddressForm state={state} isAsking={isAsking} store={store} skip={skip} {...localization} />
     case 'found':
       return <Found state={state} isAsking={isAsking} store={store} {...localization} />
     case 'importing':
@@ -83,9 +91,10 @@ interface AddressFormProps extends Localization {
   state: Extract<ImportState, { state: 'none' | 'failed' | 'reading' }>
   isAsking: boolean
   store: PageImportStore
+  skip: Way | undefined
 }
 
-function AddressForm({ state, isAsking, store, words }: AddressFormProps) {
+function AddressForm({ state, isAsking, store, skip, words }: AddressFormProps) {
   const { importing } = words
   const [typed, setTyped] = useState('')
   const isHydrated = useIsHydrated()
@@ -146,6 +155,13 @@ function AddressForm({ state, isAsking, store, words }: AddressFormProps) {
         )}
         <p role="status">{isReading ? importing.checking({ host: hostOf(typed) }) : ''}</p>
       </div>
+      {skip && (
+        <p className="acts">
+          <a className="btn quiet" href={skip.href}>
+            {skip.label}
+          </a>
+        </p>
+      )}
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
     if (state.state === 'done') location.assign(consoleAddress(state.slug, 'first-run'))
     // The disabled button lost the focus; what stands in the way is an alert.
     else if (state.state === 'refused' || state.state === 'unreachable') {
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus()
     }
   }, [state])
   if (state.state === 'not_allowed') return <NotAllowed words={words} />
@@ -58,6 +58,7 @@ export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
             ref={form}
             className="cform"
             method="post"
+            noValidate
             onInput={(event) => {
               const filled = readForm(event.currentTarget)
               setName(filled.name)
@@ -77,7 +78,11 @@ export function NewPage(props: Pick<ConsoleProps, 'locale' | 'timeZone'>) {
                 </span>
               </p>
             )}
-            <PageFields zones={isHydrated ? zonesOfBrowser() : ['UTC']} problem={null} words={words} />
+            <PageFields
+              zones={isHydrated ? zonesOfBrowser() : ['UTC']}
+              problem={nameProblem(state, words)}
+              words={words}
+            />
             <p className="acts">
               <button className="btn go" type="submit" disabled={!isHydrated || isBusy}>
                 {isBusy ? pages.making : pages.make}
@@ -97,7 +102,12 @@ function readForm(form: HTMLFormElement): Omit<NewPageForm, 'id'> {
   return { name: text('page_name'), time_zone: text('time_zone'), locale: text('locale') }
 }
 
+function nameProblem(state: NewPageState, { team }: TeamWords): string | null {
+  return state.state === 'refused' && state.refusal.code === 'required' ? team.fieldNeeded : null
+}
+
 function problemText(state: NewPageState, words: TeamWords): string | null {
+  if (nameProblem(state, words) !== null) return null
   switch (state.state) {
     case 'unreachable':
       return words.pages.unreachable
