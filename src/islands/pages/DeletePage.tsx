@@ -41,7 +41,7 @@ export function DeletePage(props: ConsoleProps) {
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const isLocked = isNoOwner(session)
   const isBusy = state.state === 'deleting' || state.state === 'backing_up'
-  const isNamed = typed.trim() === props.name.trim()
+  const isNamed = foldName(typed) === foldName(props.name)
   const problem = problemText(state, words)
   return (
     <>
@@ -75,7 +75,7 @@ export function DeletePage(props: ConsoleProps) {
           />
         </Field>
         <p className="acts">
-          <button className="btn" type="submit" disabled={!isHydrated || isLocked || !isNamed || isBusy}>
+          <button className="btn danger" type="submit" disabled={!isHydrated || isLocked || !isNamed || isBusy}>
             {pages.deleteName({ name: props.name })}
           </button>
           <span className="soft" role="status">
@@ -92,6 +92,9 @@ export function DeletePage(props: ConsoleProps) {
     </>
   )
 }
+
+/** A name as people type it who mean the same: whatever its capitals. */
+const foldName = (name: string) => name.trim().normalize().toLowerCase()
 
 function problemText(state: DeletionState, words: TeamWords): string | null {
   const { pages } = words
