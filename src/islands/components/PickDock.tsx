@@ -25,11 +25,11 @@ export function PickDock({ list, rows, words, picked, onArchive, onDone }: PickD
     onDone()
   }
   return (
-    <section className="cdock" aria-label={components.chosenComponents}>
+    <section className="cdock cpicked" aria-label={components.chosenComponents}>
       <div>
         <strong role="status">{components.chosen(ids.length)}</strong>
         <button className="btn quiet" type="button" onClick={onDone}>
-          {components.none} <kbd>Esc</kbd>
+          {components.cancel} <kbd>Esc</kbd>
         </button>
         <button
           className="btn"

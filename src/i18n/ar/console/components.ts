@@ -128,7 +128,6 @@ export const components: Translated<typeof english> = {
   },
   choose: 'اختيار {name}',
   chosenComponents: 'المكوّنات المختارة',
-  none: 'بلا اختيار',
   moveToGroup: 'نقل إلى مجموعة',
   outOfGroups: 'إخراج من المجموعة',
   uptime: 'التوافر',

@@ -104,7 +104,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '1 vybraná', few: '{count} vybrané', many: '{count} vybrané', other: '{count} vybraných' },
   choose: 'Vybrat: {name}',
   chosenComponents: 'Vybrané komponenty',
-  none: 'Žádná',
   moveToGroup: 'Přesunout do skupiny',
   outOfGroups: 'Mimo skupinu',
   uptime: 'Dostupnost',

@@ -82,7 +82,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '1 valgt', other: '{count} valgt' },
   choose: 'Vælg {name}',
   chosenComponents: 'Valgte komponenter',
-  none: 'Ingen',
   moveToGroup: 'Flyt til gruppe',
   outOfGroups: 'Ud af gruppen',
   uptime: 'Oppetid',

@@ -91,7 +91,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '1 elegido', many: '{count} de elegidos', other: '{count} elegidos' },
   choose: 'Elegir {name}',
   chosenComponents: 'Componentes elegidos',
-  none: 'Ninguno',
   moveToGroup: 'Mover a un grupo',
   outOfGroups: 'Fuera de su grupo',
   uptime: 'Disponibilidad',

@@ -82,7 +82,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '{count} valittu', other: '{count} valittu' },
   choose: 'Valitse: {name}',
   chosenComponents: 'Valitut komponentit',
-  none: 'Ei mitään',
   moveToGroup: 'Siirrä ryhmään',
   outOfGroups: 'Pois ryhmästä',
   uptime: 'Käytettävyys',

@@ -91,7 +91,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '{count} choisi', many: '{count} de choisis', other: '{count} choisis' },
   choose: 'Choisir {name}',
   chosenComponents: 'Composants choisis',
-  none: 'Aucun',
   moveToGroup: 'Déplacer vers un groupe',
   outOfGroups: 'Hors de son groupe',
   uptime: 'Disponibilité',

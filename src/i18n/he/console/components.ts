@@ -82,7 +82,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: 'נבחר אחד', two: 'נבחרו שניים', other: 'נבחרו {count}' },
   choose: 'בחירת {name}',
   chosenComponents: 'הרכיבים שנבחרו',
-  none: 'אף אחד',
   moveToGroup: 'העברה לקבוצה',
   outOfGroups: 'הוצאה מהקבוצה',
   uptime: 'זמינות',

@@ -92,7 +92,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '1 scelto', many: '{count} di scelti', other: '{count} scelti' },
   choose: 'Scegli {name}',
   chosenComponents: 'Componenti scelti',
-  none: 'Nessuno',
   moveToGroup: 'Sposta in un gruppo',
   outOfGroups: 'Fuori dal gruppo',
   uptime: 'Disponibilità',

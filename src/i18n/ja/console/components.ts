@@ -79,7 +79,6 @@ export const components: Translated<typeof english> = {
   chosen: { other: '{count}件を選択中' },
   choose: '{name} を選択',
   chosenComponents: '選択中のコンポーネント',
-  none: '選択解除',
   moveToGroup: 'グループへ移動',
   outOfGroups: 'グループから出す',
   uptime: '稼働率',

@@ -79,7 +79,6 @@ export const components: Translated<typeof english> = {
   chosen: { other: '{count}개 선택됨' },
   choose: '{name} 선택',
   chosenComponents: '선택한 구성 요소',
-  none: '선택 해제',
   moveToGroup: '그룹으로 이동',
   outOfGroups: '그룹에서 빼기',
   uptime: '가동률',

@@ -99,7 +99,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '1 wybrany', few: '{count} wybrane', many: '{count} wybranych', other: '{count} wybranego' },
   choose: 'Wybierz: {name}',
   chosenComponents: 'Wybrane komponenty',
-  none: 'Żaden',
   moveToGroup: 'Przenieś do grupy',
   outOfGroups: 'Poza grupę',
   uptime: 'Dostępność',

@@ -92,7 +92,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '{count} escolhido', many: '{count} de escolhidos', other: '{count} escolhidos' },
   choose: 'Escolher {name}',
   chosenComponents: 'Componentes escolhidos',
-  none: 'Nenhum',
   moveToGroup: 'Mover para um grupo',
   outOfGroups: 'Fora do grupo',
   uptime: 'Disponibilidade',

@@ -82,7 +82,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '1 vald', other: '{count} valda' },
   choose: 'Välj {name}',
   chosenComponents: 'Valda komponenter',
-  none: 'Ingen',
   moveToGroup: 'Flytta till grupp',
   outOfGroups: 'Ut ur gruppen',
   uptime: 'Tillgänglighet',

@@ -82,7 +82,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: '{count} seçildi', other: '{count} seçildi' },
   choose: 'Seç: {name}',
   chosenComponents: 'Seçilen bileşenler',
-  none: 'Hiçbiri',
   moveToGroup: 'Gruba taşı',
   outOfGroups: 'Gruptan çıkar',
   uptime: 'Çalışma süresi',

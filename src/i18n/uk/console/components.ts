@@ -104,7 +104,6 @@ export const components: Translated<typeof english> = {
   chosen: { one: 'Вибрано {count}', few: 'Вибрано {count}', many: 'Вибрано {count}', other: 'Вибрано {count}' },
   choose: 'Вибрати: {name}',
   chosenComponents: 'Вибрані компоненти',
-  none: 'Жодного',
   moveToGroup: 'Перемістити в групу',
   outOfGroups: 'Вилучити з групи',
   uptime: 'Доступність',

@@ -77,7 +77,6 @@ export const components: Translated<typeof english> = {
   chosen: { other: '已选择 {count} 个' },
   choose: '选择 {name}',
   chosenComponents: '已选择的组件',
-  none: '取消选择',
   moveToGroup: '移到分组',
   outOfGroups: '移出分组',
   uptime: '可用率',

@@ -77,7 +77,6 @@ export const components: Translated<typeof english> = {
   chosen: { other: '已選擇 {count} 個' },
   choose: '選擇 {name}',
   chosenComponents: '已選擇的元件',
-  none: '取消選擇',
   moveToGroup: '移到群組',
   outOfGroups: '移出群組',
   uptime: '可用率',
