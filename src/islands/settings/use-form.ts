@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RecordFormState } from '../../stores/team/form-state.ts'
 import type { FormValues } from '../../stores/team/model/merge-form.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import type { FormContext } from '../../stores/team/settings/page-form.ts'
+import type { FormContext } from '../../stores/team/settings/section-form.ts'
 import { type ConsoleProps, client, formStorage, team } from '../team/team.ts'
 
 /** What every form of this tab needs. */

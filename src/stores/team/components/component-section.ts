@@ -5,7 +5,7 @@ import { isInvisible } from '../../../core/name/name.ts'
 import { isDay } from '../../../core/time/day.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createNewRecordForm } from '../settings/new-record-form.ts'
-import { createSectionForm, type FormContext, type PageSection } from '../settings/page-form.ts'
+import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
 import { withoutEmptyTexts } from '../translations.ts'
 import { activeRows, type ComponentRow } from './component-row.ts'
 
@@ -28,7 +28,7 @@ export interface ComponentValues extends Record<string, unknown> {
 }
 
 /** The form of one component. */
-const SECTION: Omit<PageSection<ComponentValues>, 'name'> = {
+const SECTION: FormSection<ComponentValues> = {
   fields: {
     name: v.string(),
     description: v.string(),

@@ -6,7 +6,7 @@ import type { FormFields } from '../model/form-fields.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createNewRecordForm } from './new-record-form.ts'
-import { createSectionForm, type FormContext, type PageSection } from './page-form.ts'
+import { createSectionForm, type FormContext, type FormSection } from './section-form.ts'
 
 const Translations = v.nullish(v.record(v.string(), v.object({ text: v.optional(v.string(), '') })), {})
 
@@ -53,7 +53,7 @@ export interface AnnouncementsStore {
   setArchived(announcement: string, isArchived: boolean): Promise<Outcome<unknown>>
 }
 
-const SECTION: Omit<PageSection<AnnouncementValues>, 'name'> = {
+const SECTION: FormSection<AnnouncementValues> = {
   fields: FIELDS,
   check: ({ text, starts_at, ends_at }) => ({
     ...(text.trim() === '' ? { text: 'required' } : {}),

@@ -4,12 +4,12 @@ import type { Outcome } from '../io.ts'
 import type { FormValues } from '../model/merge-form.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
 import { createRecordForm, type RecordForm } from '../record-form.ts'
-import { browserFormIo, type FormContext, type PageSection, toVersion } from './page-form.ts'
+import { browserFormIo, type FormContext, type FormSection, toVersion } from './section-form.ts'
 
 /** A record that a form makes. */
 export interface NewRecord<Values extends FormValues> {
   collection: string
-  section: Omit<PageSection<Values>, 'name'>
+  section: FormSection<Values>
   /** What the fields hold before anything is typed. */
   empty(): Values
   /** What is sent besides the fields. */
