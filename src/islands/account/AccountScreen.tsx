@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LOCALES } from '../../core/page/locales.ts'
 import { createOwnForm, type OwnValues } from '../../stores/team/account/own-form.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { SignOut } from '../console/SignOut.tsx'
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { faultText } from '../settings/fault-text.ts'
@@ -29,12 +30,7 @@ export function AccountScreen(props: ConsoleProps) {
     field === 'locale' ? (LOCALES.find((one) => one === value) ?? texts.languageOfPage) : String(value)
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-        </div>
-      </div>
+      <ScreenHead title={texts.title} text={texts.text} />
       <Notices slug={props.slug} {...localization} />
       <div className="cin2 caccount">
         {state.state === 'open' ? (

@@ -6,6 +6,7 @@ import { createAuditLoader } from '../../stores/team/audit/audit-io.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { type ConsoleProps, client, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { AuditFilter } from './AuditFilter.tsx'
 import { AuditRows } from './AuditRows.tsx'
@@ -39,11 +40,7 @@ export function Audit(props: ConsoleProps) {
   }
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{words.audit.title}</h1>
-          <p>{words.audit.text}</p>
-        </div>
+      <ScreenHead title={words.audit.title} text={words.audit.text}>
         {!isRefused &&
           (file.state === 'running' ? (
             <button className="btn" type="button" onClick={audit.stopExport}>
@@ -54,7 +51,7 @@ export function Audit(props: ConsoleProps) {
               {words.audit.saveCsv}
             </button>
           ))}
-      </div>
+      </ScreenHead>
       <Notices slug={props.slug} {...localization} />
       <p className="cfile" role="status">
         {fileText(file, words)}

@@ -9,6 +9,7 @@ import { firstBackupDue, isBackupLate } from '../../stores/team/backups/due.ts'
 import { isOutsideTeam, isOwner } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { formatTime, formatTimeWithDay } from '../team/format-time.ts'
 import { type ConsoleProps, client, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -38,17 +39,13 @@ export function Backups(props: ConsoleProps) {
   const isRunning = state.isAsking || state.backups?.making?.state === 'running'
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{words.backups.title}</h1>
-          <p>{words.backups.text}</p>
-        </div>
+      <ScreenHead title={words.backups.title} text={words.backups.text}>
         {mayOwn && state.state !== 'refused' && (
           <button className="btn" type="button" disabled={isRunning} onClick={() => void screen.make()}>
             {isRunning ? words.backups.making : words.backups.make}
           </button>
         )}
-      </div>
+      </ScreenHead>
       <Notices slug={props.slug} {...localization} />
       <p className="cfile" role="status">
         {progressText(state, localization, now)}

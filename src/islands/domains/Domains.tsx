@@ -7,6 +7,7 @@ import { createDomainsRequests } from '../../stores/team/domains/domains-io.ts'
 import { isNoOwner, isOutsideTeam, isOwner } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { reachLocalizationFor } from '../team/reach.ts'
 import { type ConsoleProps, client, formStorage, team, toasts, useNow } from '../team/team.ts'
 import { AddHost } from './AddHost.tsx'
@@ -62,12 +63,7 @@ export function Domains({ hosts, ...props }: ConsoleProps & { hosts: UnclaimedHo
 
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{words.domains.title}</h1>
-          <p>{texts.text}</p>
-        </div>
-      </div>
+      <ScreenHead title={words.domains.title} text={texts.text} />
       <Notices slug={props.slug} {...localization} />
       {isNoOwner(session) && <p className="hint">{texts.forOwners}</p>}
       {screen.state === 'failed' && <p role="alert">{texts.opensLater}</p>}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 
@@ -16,12 +17,7 @@ export function ImportScreen(props: ConsoleProps) {
   const role = roleOf(session, props.member, props.page)
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{words.importing.title}</h1>
-          <p>{words.importing.lead}</p>
-        </div>
-      </div>
+      <ScreenHead title={words.importing.title} text={words.importing.lead} />
       {role === null || role === 'owner' ? (
         <ImportPanel props={props} next={{ href: consoleAddress(props.slug), label: words.team.now }} />
       ) : (

@@ -7,6 +7,7 @@ import { createMailScreen, type MailScreen } from '../../stores/team/mail/mail-s
 import { isOutsideTeam, isOwner } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { type ReachLocalization, reachLocalizationFor } from '../team/reach.ts'
 import { type ConsoleProps, client, team, useNow } from '../team/team.ts'
@@ -36,17 +37,13 @@ export function Mail(props: ConsoleProps) {
   const isSending = state.isAsking || mail?.test?.state === 'running'
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{words.mail.title}</h1>
-          <p>{texts.text}</p>
-        </div>
+      <ScreenHead title={words.mail.title} text={texts.text}>
         {mayOwn && mail?.isSetUp && (
           <button className="btn" type="button" aria-disabled={isSending} onClick={() => void screen.sendTest()}>
             {isSending ? texts.sending : texts.sendTest}
           </button>
         )}
-      </div>
+      </ScreenHead>
       <Notices slug={props.slug} {...localization} />
       <p className="cfile" role="status">
         {testText(state, localization, now)}

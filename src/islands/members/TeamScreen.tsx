@@ -4,6 +4,7 @@ import { ROLES } from '../../core/member/member.ts'
 import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { Invitations } from './Invitations.tsx'
 import { InvitedNow } from './InvitedNow.tsx'
@@ -53,17 +54,13 @@ export function TeamScreen(props: ConsoleProps) {
   }
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-        </div>
+      <ScreenHead title={texts.title} text={texts.text}>
         {mayInvite && !isInviting && (
           <button ref={opener} className="btn go" type="button" onClick={() => setInviting(true)}>
             {texts.invite}
           </button>
         )}
-      </div>
+      </ScreenHead>
       <Notices slug={props.slug} {...localization} />
       {mayInvite && isInviting && (
         <InviteForm

@@ -8,6 +8,7 @@ import { isNoOwner, isOutsideTeam } from '../../stores/team/session.ts'
 import { BackupText } from '../backups/BackupText.tsx'
 import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { SignOut } from '../console/SignOut.tsx'
 import { Field } from '../settings/Field.tsx'
 import { formatTimeWithDay } from '../team/format-time.ts'
@@ -45,12 +46,7 @@ export function DeletePage(props: ConsoleProps) {
   const problem = problemText(state, words)
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{pages.delete}</h1>
-          <p>{pages.deleteText}</p>
-        </div>
-      </div>
+      <ScreenHead title={pages.delete} text={pages.deleteText} />
       <Notices slug={props.slug} {...localization} />
       {isLocked && <p className="hint">{pages.deleteForOwners}</p>}
       <form

@@ -7,6 +7,7 @@ import type { RecordForm } from '../../stores/team/record-form.ts'
 import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { ScreenHead } from '../console/ScreenHead.tsx'
 import { refusalText } from '../team/refusals.ts'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { LivePreview } from './LivePreview.tsx'
@@ -45,17 +46,13 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
   const isReadOnly = cannotEdit(session)
   return (
     <>
-      <div className="chead">
-        <div>
-          <h1>{title}</h1>
-          <p>{text}</p>
-        </div>
+      <ScreenHead title={title} text={text}>
         {draftOf && state.state === 'open' && !isReadOnly && (
           <button className="btn cswitch" type="button" onClick={() => setPreviewing(!isPreviewing)}>
             {isPreviewing ? words.pages.previewBack : words.pages.preview}
           </button>
         )}
-      </div>
+      </ScreenHead>
       <Notices slug={props.slug} {...localization} />
       {isReadOnly && <p className="hint">{words.settings.readOnly}</p>}
       {above}
