@@ -46,9 +46,3 @@ function readLine(line: string): Line[] {
   const indent = line.slice(0, line.length - text.length)
   return [{ depth: [...indent].reduce((sum, sign) => sum + (sign === '\t' ? 4 : 1), 0), name }]
 }
-
-/** How many components and groups a list has. */
-export function countEntries(entries: readonly ListEntry[]): { components: number; groups: number } {
-  const groups = entries.filter(({ isGroup }) => isGroup).length
-  return { components: entries.length - groups, groups }
-}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { countEntries, parseComponentList } from '../../core/component/component-list.ts'
+import { parseComponentList } from '../../core/component/component-list.ts'
+import type { NewComponent } from '../../core/component/list-plan.ts'
 import type { Role } from '../../core/member/member.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import type { AddComponentsState, AddComponentsStore } from '../../stores/team/first-run/add-components.ts'
@@ -15,12 +16,14 @@ interface Props extends Localization {
   role: Role | null
   way: 'components' | 'import'
   list: AddComponentsStore
+  /** What the list adds. */
+  written: readonly NewComponent[]
   /** How many components the page has. */
   existing: number
 }
 
 /** The second step: components are written as a list, or, by an owner, brought from another page. */
-export function ComponentsStep({ props, role, way, list, existing, words }: Props) {
+export function ComponentsStep({ props, role, way, list, written, existing, words }: Props) {
   const { firstRun } = words
   if (role === 'responder' || role === 'viewer') {
     return (
@@ -39,7 +42,7 @@ export function ComponentsStep({ props, role, way, list, existing, words }: Prop
       <>
         {existing > 0 && <p className="hint">{firstRun.alreadyThere(existing)}</p>}
         {way === 'import' && <p className="hint">{words.importing.ownersOnly}</p>}
-        <List list={list} words={words} />
+        <List list={list} written={written} words={words} />
       </>
     )
   }
@@ -70,7 +73,7 @@ export function ComponentsStep({ props, role, way, list, existing, words }: Prop
         {existing > 0 && <p className="hint">{firstRun.alreadyThere(existing)}</p>}
       </fieldset>
       {way === 'components' ? (
-        <List list={list} words={words} />
+        <List list={list} written={written} words={words} />
       ) : (
         <ImportPanel
           props={props}
@@ -82,12 +85,14 @@ export function ComponentsStep({ props, role, way, list, existing, words }: Prop
   )
 }
 
-function List({ list, words }: { list: AddComponentsStore; words: Localization['words'] }) {
+function List({ list, written, words }: Pick<Props, 'list' | 'written' | 'words'>) {
   const { firstRun } = words
   const text = useStore(list.$text, { ssr: 'initial' })
   const added = useStore(list.$added, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
-  const { components, groups } = countEntries(parseComponentList(text))
+  const groups = written.filter(({ is_group }) => is_group).length
+  const components = written.length - groups
+  const isEmpty = parseComponentList(text).length === 0
   const problem = problemText(added, words)
   const counts = [firstRun.count(components), ...(groups > 0 ? [firstRun.countInGroups(groups)] : [])]
   return (
@@ -95,7 +100,7 @@ function List({ list, words }: { list: AddComponentsStore; words: Localization['
       className="cform"
       onSubmit={async (event) => {
         event.preventDefault()
-        if (components > 0 && !(await list.send())) return
+        if (!(await list.send())) return
         void team.refresh()
         location.hash = 'share'
       }}
@@ -130,11 +135,7 @@ function List({ list, words }: { list: AddComponentsStore; words: Localization['
         )}
       </div>
       <p className="acts">
-        <button
-          className="btn go"
-          type="submit"
-          disabled={!isHydrated || components === 0 || added.state === 'sending'}
-        >
+        <button className="btn go" type="submit" disabled={!isHydrated || isEmpty || added.state === 'sending'}>
           {components === 0 ? firstRun.continue : firstRun.addComponents(components)}
         </button>
         <a className="btn quiet" href="#share">

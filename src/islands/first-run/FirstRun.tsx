@@ -9,7 +9,7 @@ import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { type ConsoleProps, client, localizationFor, team, useNow } from '../team/team.ts'
 import { ComponentsStep } from './ComponentsStep.tsx'
 import { PagePreview } from './PagePreview.tsx'
-import { previewWithList } from './preview-rows.ts'
+import { previewWithList, writtenComponents } from './preview-rows.ts'
 import { ShareStep } from './ShareStep.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -41,7 +41,8 @@ export function FirstRun(props: ConsoleProps) {
   const existing = board.state === 'ready' ? board.board.components : []
   const page = { id: props.page, name: props.name, time_zone: props.timeZone }
   const known = board.state === 'ready' ? board.board : { page, components: [], incidents: [], updates: [] }
-  const previewed = board.state === 'ready' || text !== '' ? previewWithList(known, text, now) : null
+  const written = writtenComponents(known.components, text)
+  const previewed = board.state === 'ready' || text !== '' ? previewWithList(known, written, now) : null
   const home = consoleAddress(props.slug)
   const role = roleOf(session, props.member, props.page)
   return (
@@ -59,6 +60,7 @@ export function FirstRun(props: ConsoleProps) {
                 role={role}
                 way={step}
                 list={list}
+                written={written}
                 existing={existing.filter(({ is_group }) => !is_group).length}
                 {...localization}
               />

@@ -1,4 +1,4 @@
-import { parseComponentList } from '../../core/component/component-list.ts'
+import { type NewComponent, planList } from '../../core/component/list-plan.ts'
 import { entriesOf } from '../../core/component/order.ts'
 import type { PageBeforeSetUp, PreviewedComponent } from '../../core/page/page-before-set-up.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
@@ -53,16 +53,22 @@ export function previewBeforeSetUp(page: PageBeforeSetUp, now: Millis): PagePrev
   return { rows: rowsOf(components), status: { verdict, indicator: indicatorClass(verdict) } }
 }
 
-/** A page as the console has it, with a list that is being written. */
-export function previewWithList(board: Board, list: string, now: Millis): PagePreviewed {
-  const last = Math.max(0, ...board.components.map(({ position }) => position))
-  const idOf = (at: number) => `written-${at}`
-  const written = parseComponentList(list).map(({ name, isGroup, group }, at): TeamComponent => {
-    return {
-      ...{ id: idOf(at), page: board.page.id, name, is_group: isGroup, group: group === null ? '' : idOf(group) },
-      ...{ manual_status: null, status: 'operational', position: last + at + 1, archived_at: null },
-      ...{ revision: 0, updated: '' },
-    }
+/** What a list that is being written adds to a page; the ids are the preview's own. */
+export function writtenComponents(components: readonly TeamComponent[], list: string): NewComponent[] {
+  let count = 0
+  const rows = components.filter(({ archived_at }) => archived_at === null)
+  return planList(
+    list,
+    rows.map((row) => ({ ...row, showcase: false })),
+    () => `written-${count++}`,
+  ).creates
+}
+
+/** A page as the console has it, with what a list adds to it. */
+export function previewWithList(board: Board, added: readonly NewComponent[], now: Millis): PagePreviewed {
+  const written = added.map(({ showcase: _, ...placed }): TeamComponent => {
+    const unwritten = { page: board.page.id, manual_status: null, archived_at: null, revision: 0, updated: '' }
+    return { ...placed, ...unwritten, status: 'operational' }
   })
   const components = [...board.components.filter(({ archived_at }) => archived_at === null), ...written]
   return { rows: rowsOf(components), status: boardStatus({ ...board, components }, now) }

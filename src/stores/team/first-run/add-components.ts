@@ -1,20 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { countEntries, type ListEntry, parseComponentList } from '../../../core/component/component-list.ts'
+import { type NewComponent, planList } from '../../../core/component/list-plan.ts'
+import type { Placed } from '../../../core/component/order.ts'
 import type { Refusal } from '../../../core/errors/refusal.ts'
 import type { Outcome } from '../io.ts'
 
-/** A component to be made, with the id that it will have however often it is sent. */
-export interface NewComponent {
-  id: string
-  name: string
-  is_group: boolean
-  /** The id of its group, or empty. */
-  group: string
-  position: number
-}
-
 /** What the list needs of the outside. */
 export interface AddComponentsIo {
+  /** What the page has: the list adds what is not among it. */
+  load(page: string): Promise<Outcome<readonly (Placed & { showcase: boolean })[]>>
   /** Makes components, all or none; those that are there already are left as they are. */
   create(page: string, components: readonly NewComponent[]): Promise<Outcome<null>>
   newId(): string
@@ -49,7 +42,14 @@ export function createAddComponents(io: AddComponentsIo, page: string): AddCompo
   const $text = atom('')
   const $added = atom<AddComponentsState>({ state: 'writing' })
   /** The records of a list that was sent, for the same list sent again. */
-  let sent: { text: string; components: NewComponent[] } | null = null
+  let sent: { text: string; components: readonly NewComponent[] } | null = null
+
+  function fail(outcome: Exclude<Outcome<unknown>, { state: 'done' }>): false {
+    if (outcome.state === 'refused') $added.set({ state: 'refused', refusal: outcome.refusal })
+    else $added.set({ state: outcome.state === 'signed_out' ? 'signed_out' : 'unreachable' })
+    return false
+  }
+
   return {
     $text,
     $added,
@@ -63,31 +63,21 @@ export function createAddComponents(io: AddComponentsIo, page: string): AddCompo
     async send() {
       const text = $text.get()
       if ($added.get().state === 'sending') return false
-      const entries = parseComponentList(text)
-      sent = sent?.text === text ? sent : { text, components: toRecords(entries, io.newId) }
       $added.set({ state: 'sending' })
-      for (let at = 0; at < sent.components.length; at += BATCH_SIZE) {
-        const outcome = await io.create(page, sent.components.slice(at, at + BATCH_SIZE))
-        if (outcome.state === 'done') continue
-        if (outcome.state === 'refused') $added.set({ state: 'refused', refusal: outcome.refusal })
-        else $added.set({ state: outcome.state === 'signed_out' ? 'signed_out' : 'unreachable' })
-        return false
+      if (sent?.text !== text) {
+        const loaded = await io.load(page)
+        if (loaded.state !== 'done') return fail(loaded)
+        sent = { text, components: planList(text, loaded.value, io.newId).creates }
+      }
+      const { components } = sent
+      for (let at = 0; at < components.length; at += BATCH_SIZE) {
+        const outcome = await io.create(page, components.slice(at, at + BATCH_SIZE))
+        if (outcome.state !== 'done') return fail(outcome)
       }
       io.write(page, '')
       $text.set('')
-      $added.set({ state: 'added', components: countEntries(entries).components })
+      $added.set({ state: 'added', components: components.filter(({ is_group }) => !is_group).length })
       return true
     },
   }
-}
-
-function toRecords(entries: readonly ListEntry[], newId: () => string): NewComponent[] {
-  const ids = entries.map(() => newId())
-  return entries.map(({ name, isGroup, group }, at) => ({
-    id: ids[at] ?? '',
-    name,
-    is_group: isGroup,
-    group: group === null ? '' : (ids[group] ?? ''),
-    position: at + 1,
-  }))
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createAddComponents, type NewComponent } from '../../../../../src/stores/team/first-run/add-components.ts'
+import type { NewComponent } from '../../../../../src/core/component/list-plan.ts'
+import { createAddComponents } from '../../../../../src/stores/team/first-run/add-components.ts'
 import type { Outcome } from '../../../../../src/stores/team/io.ts'
 
 function harness(outcomes: Outcome<null>[] = []) {
   const sent: (readonly NewComponent[])[] = []
   const kept = new Map<string, string>()
   let count = 0
+  const there: NewComponent[] = []
   const io = {
+    load: async () => ({ state: 'done', value: there }) as const,
     async create(_: string, components: readonly NewComponent[]) {
       sent.push(components)
       return outcomes.shift() ?? ({ state: 'done', value: null } as const)
@@ -15,7 +18,7 @@ function harness(outcomes: Outcome<null>[] = []) {
     read: (page: string) => kept.get(page) ?? '',
     write: (page: string, text: string) => void kept.set(page, text),
   }
-  return { sent, kept, store: createAddComponents(io, 'page'), again: () => createAddComponents(io, 'page') }
+  return { sent, kept, there, store: createAddComponents(io, 'page'), again: () => createAddComponents(io, 'page') }
 }
 
 describe('the list of a new page’s components', () => {
@@ -25,9 +28,9 @@ describe('the list of a new page’s components', () => {
     expect(await store.send()).toBe(true)
     expect(sent).toEqual([
       [
-        { id: 'id1', name: 'API', is_group: true, group: '', position: 1 },
-        { id: 'id2', name: 'REST', is_group: false, group: 'id1', position: 2 },
-        { id: 'id3', name: 'Mail', is_group: false, group: '', position: 3 },
+        { id: 'id1', name: 'API', is_group: true, group: '', position: 1024, showcase: false },
+        { id: 'id2', name: 'REST', is_group: false, group: 'id1', position: 1024, showcase: false },
+        { id: 'id3', name: 'Mail', is_group: false, group: '', position: 2048, showcase: false },
       ],
     ])
     expect(store.$added.get()).toEqual({ state: 'added', components: 2 })
@@ -46,6 +49,16 @@ describe('the list of a new page’s components', () => {
     expect(await store.send()).toBe(true)
     expect(sent[1]).toEqual(sent[0])
     expect(kept.get('page')).toBe('')
+  })
+
+  it('adds nothing that the page has: what was sent before a reload may have arrived', async () => {
+    const { store, sent, there } = harness([{ state: 'unreachable' }])
+    store.type('API\n  REST')
+    await store.send()
+    there.push(...(sent[0] ?? []))
+    store.type('API\n  REST\n  GraphQL')
+    expect(await store.send()).toBe(true)
+    expect(sent[1]).toMatchObject([{ name: 'GraphQL', group: 'id1' }])
   })
 
   it('says why it was refused, and keeps every letter', async () => {
