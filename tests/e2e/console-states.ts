@@ -1,3 +1,4 @@
+import { INCIDENT_AND_MAIL_STATES } from './incident-states.ts'
 import { COMPONENT_STATES, SETTINGS_STATES } from './page-states.ts'
 import { button, err, field, LONG, popover, type ScreenState } from './screen-state.ts'
 
@@ -178,6 +179,7 @@ export const CONSOLE_STATES: Readonly<Record<string, readonly ScreenState[]>> = 
   'of the components': COMPONENT_STATES,
   'of the settings': SETTINGS_STATES,
   'of people, pages and imports': PEOPLE,
+  'of incidents, and where mail fails': INCIDENT_AND_MAIL_STATES,
   'of the frame and the first steps, and without a backend': [...FRAME, ...UNREACHABLE],
 }
 

@@ -22,8 +22,10 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       let box: Element = parent
       while (!inColumn(box) && box.parentElement) box = box.parentElement
       // A name that is cut with an ellipsis on purpose.
-      if (getComputedStyle(box).textOverflow === 'ellipsis') continue
+      const { textOverflow, paddingLeft, paddingRight } = getComputedStyle(box)
+      if (textOverflow === 'ellipsis') continue
       const edges = box.getBoundingClientRect()
+      const line = edges.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       // A word and the marks that touch it; lines may end after a hyphen, a slash and a question mark.
       for (const { 0: word, index } of text.matchAll(/[^\s\-‐–—/·…?]+/g)) {
         range.setStart(node, index)
@@ -38,9 +40,9 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         const isWord = !/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(word)
         // What programs and long compounds are called fits no column of a small window, and may be broken there.
         const name = `${/\S*$/.exec(text.slice(0, index))}${/^\S*/.exec(text.slice(index))}`
-        const isTooLong = name.length > 30 && rects.reduce((sum, { width }) => sum + width, 0) > edges.width
+        const isTooLong = name.length > 30 && rects.reduce((sum, { width }) => sum + width, 0) > line
         const isBroken = isWord && first && rects.some(({ top }) => Math.abs(top - first.top) > first.height / 2)
-        if (isBroken && !isTooLong) faults.push(`"${word}" is broken`)
+        if (isBroken && !isTooLong) faults.push(`"${word}" is broken in ${box.localName}.${box.className}`)
       }
     }
     // The times above an incident's lanes.

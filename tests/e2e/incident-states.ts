@@ -1,0 +1,104 @@
+import { useMailServer } from '../support/mail-server.ts'
+import { button, err, field, LONG, type ScreenState, type StateContext } from './screen-state.ts'
+
+/** What is posted about, of the demo: open, over, or planned. */
+const OPEN = 'resolved_at = "" && kind = "realtime"'
+const RESOLVED = 'resolved_at != "" && kind = "realtime"'
+const PLANNED = 'status = "scheduled"'
+
+async function openIncident({ page, aldis }: StateContext, filter: string): Promise<string> {
+  const { id } = await aldis.owner.collection('incidents').getFirstListItem(filter)
+  await page.goto(`${page.url()}/incidents/${id}`)
+  // No update is written of what is only planned.
+  if (filter !== PLANNED) await field(page, 'composer').waitFor()
+  return id
+}
+
+/** The composer and the incident's screen, with what is written, refused, moved or not sent. */
+const INCIDENT_STATES: readonly ScreenState[] = [
+  {
+    name: 'a new incident, filled',
+    path: '/incidents/new',
+    open: async ({ page }) => {
+      await field(page, 'name').fill(LONG.word)
+      await field(page, 'msg').fill(`${LONG.word} ${LONG.file}\n\n- ${LONG.host}`)
+      await field(page, 'add').selectOption(LONG.file)
+      await field(page, 'add').press('Enter')
+      await page.getByRole('group', { name: LONG.file }).waitFor()
+      const file = { name: `${LONG.file}.txt`, mimeType: 'text/plain', buffer: Buffer.from('60 s') }
+      await field(page, 'file').setInputFiles(file)
+      await page.locator('.attached').waitFor()
+    },
+  },
+  {
+    name: 'a new incident, refused',
+    path: '/incidents/new',
+    open: async ({ page }) => {
+      await field(page, 'composer').waitFor()
+      await page.locator('.dock [type=submit]').click()
+      await err(page).waitFor()
+    },
+  },
+  {
+    name: 'an update being written',
+    path: '',
+    open: async (context) => {
+      await openIncident(context, OPEN)
+      await field(context.page, 'msg').fill(`${LONG.word} ${LONG.file}`)
+    },
+  },
+  {
+    name: 'an update that a colleague was quicker with',
+    path: '',
+    open: async (context) => {
+      const { page, aldis, words } = context
+      const incident = await openIncident(context, OPEN)
+      await field(page, 'msg').fill(LONG.word)
+      const update = { incident, status: 'identified', body: `Theirs ${LONG.file} ${Date.now()}` }
+      await aldis.owner.collection('incident_updates').create(update)
+      await button(page, words.team.review).waitFor()
+    },
+  },
+  {
+    name: 'an update that is not sent',
+    path: '',
+    open: async (context) => {
+      const { page } = context
+      await openIncident(context, OPEN)
+      await field(page, 'msg').fill(LONG.word)
+      await page.route('**/pb/api/**', (route) => route.fulfill({ status: 502, body: '' }))
+      await page.locator('.dock [type=submit]').click()
+      await page.locator('#send-outcome strong').waitFor()
+    },
+  },
+  { name: 'an incident that is over', path: '', open: async (context) => void (await openIncident(context, RESOLVED)) },
+  { name: 'a maintenance to come', path: '', open: async (context) => void (await openIncident(context, PLANNED)) },
+]
+
+/** What is said once the mail server takes nothing; the server stays so for the rest. */
+const MAIL_STATES: readonly ScreenState[] = [
+  {
+    name: 'mail that does not go out',
+    path: '/settings/mail',
+    open: async ({ page, aldis }) => {
+      await useMailServer(aldis.admin, { port: 1 })
+      await page.reload()
+      await page.locator('.chead .btn').click()
+      await page.locator('main .cfile').filter({ hasText: /\S/ }).waitFor()
+      await page.locator('.chead .btn[aria-disabled=false]').waitFor()
+    },
+  },
+  {
+    name: 'an invitation that could not be mailed',
+    path: '/team',
+    open: async ({ page, words }) => {
+      await button(page, words.members.invite).click()
+      await page.getByRole('textbox').fill(`third-${LONG.email}`)
+      await button(page, words.members.send).click()
+      await page.getByLabel(words.members.link, { exact: true }).waitFor()
+    },
+  },
+]
+
+/** Incidents as they are written, and mail that fails. */
+export const INCIDENT_AND_MAIL_STATES: readonly ScreenState[] = [...INCIDENT_STATES, ...MAIL_STATES]
