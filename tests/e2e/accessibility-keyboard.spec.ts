@@ -61,7 +61,9 @@ function focused(page: Page): Promise<Focused> {
   })
 }
 
-/** Goes through the page with a key until the focus leaves it; gives what was wrong on the way, and how far it came. */
+/**
+ * Goes through the page with a key until the focus leaves it, back only to the first stop: at the top without a focus the
+ * page shows what it offers. Gives what was wrong on the way, and how far it came. */
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -76,6 +78,7 @@ async function walk(
     places.push(place)
     if (!seen) wrong.push(`not seen: ${html}`)
     if (contrast < 3) wrong.push(`outline ${contrast.toFixed(2)}:1: ${html}`)
+    if (key === 'Shift+Tab' && place === 0) break
   }
   return { wrong, places }
 }
@@ -139,6 +142,7 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
   const post = await postIncidentTo(aldis)
   const strip = page.getByRole('complementary').getByRole('button', { name: /^New update, / })
   await expect(strip).toBeVisible()
+  await numberAll(page)
   const { wrong } = await walk(page, 'Shift+Tab', 60)
   expect(wrong).toEqual([])
   await strip.focus()
