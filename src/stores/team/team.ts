@@ -1,6 +1,6 @@
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { createBackend } from './backend.ts'
-import { createBackups } from './backups/known-backups.ts'
+import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
 import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } from './io.ts'

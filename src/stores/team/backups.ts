@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Backups } from '../../../core/backup/backups.ts'
-import type { TeamIo } from '../io.ts'
-import type { SessionStore } from '../session.ts'
+import type { Backups } from '../../core/backup/backups.ts'
+import type { TeamIo } from './io.ts'
+import type { SessionStore } from './session.ts'
 
 /** What is known about the deployment's backups. `not_loaded` also for members who may not see them. */
 export type BackupsState = { state: 'not_loaded' } | { state: 'loaded'; backups: Backups } | { state: 'failed' }
