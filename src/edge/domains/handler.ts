@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authoriseOwner } from '../access/owner.ts'
+import { authoriseOwner } from '../access/role.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed } from '../http/answers.ts'
 import { readJson } from '../http/json-body.ts'

@@ -1,5 +1,5 @@
 import { ImportRequest, type ImportState } from '../../core/statuspage/import-state.ts'
-import { authoriseOwner } from '../access/owner.ts'
+import { authoriseOwner } from '../access/role.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed, refuse } from '../http/answers.ts'
 import { readJson } from '../http/json-body.ts'
