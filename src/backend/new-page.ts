@@ -15,7 +15,7 @@ const SIGNED_OUT: Refused = { status: 401, code: 'signed_out', message: 'Sign in
 const MAY_NOT: Refused = { status: 403, code: 'role_not_enough', message: 'You may not make pages here.' }
 const INVALID: Refused = { status: 400, code: 'required', message: 'A page needs a name.' }
 const ZONE_UNKNOWN: Refused = { status: 400, code: 'time_zone_unknown', message: 'There is no such time zone.' }
-const ID_TAKEN: Refused = { status: 409, code: 'id_taken', message: 'Another page has this id.' }
+const ID_TAKEN: Refused = { status: 409, code: 'id_taken', message: 'Another page has this id, or had it.' }
 const TOO_MANY: Refused = { status: 409, code: 'too_many_pages', message: 'You have made many pages today.' }
 
 /** Whether a member may make pages: where the deployment lets owners, and they own one. */
@@ -59,6 +59,9 @@ function make(tx: PbApp, input: NewPageInput, meta: Pick<Meta, 'actor' | 'via'>,
     return { page: input.id, slug: tx.findRecordById('pages', input.id).getString('slug') }
   }
   if (!mayMake(tx, me)) return MAY_NOT
+  // What the edge and browsers keep by the id of a page that was deleted is nobody else's.
+  const deleted = "SELECT count(*) AS j FROM audit_log WHERE collection = 'pages' AND record = {:id}"
+  if (countRows(tx, deleted, { id: input.id }) > 0) return ID_TAKEN
   if (input.time_zone !== '' && !isTimeZone(input.time_zone)) return ZONE_UNKNOWN
   const made = `SELECT count(*) AS j FROM audit_log
     WHERE person = {:me} AND collection = 'pages' AND action = 'create' AND created >= {:since}`

@@ -53,6 +53,14 @@ test('a page that was made without an answer is made once, and nobody takes the 
   expect(await codeOf(make(await backend.signInMember(team.emails.admin), 'Mine', { id }))).toBe('id_taken')
 })
 
+test('no page gets the id of one that was deleted', async () => {
+  const owner = await backend.signInMember(team.emails.owner)
+  const { page, slug } = await make(owner, 'Gone')
+  await root.collection('pages').update(page, { delete_confirm: slug })
+  await root.collection('pages').delete(page)
+  expect(await codeOf(make(owner, 'Back', { id: page }))).toBe('id_taken')
+})
+
 test('two pages of one name have addresses of their own, and no address of the console is one', async () => {
   const owner = await backend.signInMember(team.emails.owner)
   const slugs = []
