@@ -19,26 +19,30 @@ export interface Polling {
  * null. Whoever is signed out is asked about seldom. */
 export function createPolling<Value>(io: PollingIo<Value>, hear: (outcome: Outcome<Value>) => number | null): Polling {
   let cancel = () => {}
-  let isStopped = false
+  let isRunning = false
+  let loads = 0
 
   async function load(): Promise<void> {
     cancel()
+    loads += 1
+    const mine = loads
     const outcome = await io.load()
-    if (isStopped) return
+    // One that began later knows more.
+    if (mine !== loads) return
     io.note(outcome)
     const interval = hear(outcome)
-    cancel()
     const wait = outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : interval
-    if (wait !== null) cancel = io.after(wait, () => void load())
+    if (isRunning && wait !== null) cancel = io.after(wait, () => void load())
   }
 
   return {
     load,
     start() {
-      isStopped = false
+      isRunning = true
       void load()
       return () => {
-        isStopped = true
+        isRunning = false
+        loads += 1
         cancel()
       }
     },

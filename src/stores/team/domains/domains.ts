@@ -4,7 +4,8 @@ import { readHost } from '../../../core/domain/host.ts'
 import { nextProofAt, ProofFinding } from '../../../core/domain/proof.ts'
 import { type Millis, toMillis } from '../../../core/time/instant.ts'
 import type { FormStorage } from '../form-io.ts'
-import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
+import type { Outcome } from '../io.ts'
+import { createPolling, type PollingIo } from '../polling.ts'
 
 /** A host of the page. Times are PocketBase's texts, empty for none. */
 export const TeamDomain = v.object({
@@ -42,16 +43,12 @@ export interface DomainsScreen {
 }
 
 /** Input and output of the screen. */
-export interface DomainsIo {
-  load(): Promise<Outcome<TeamDomain[]>>
+export interface DomainsIo extends PollingIo<TeamDomain[]> {
   add(host: string): Promise<Outcome<void>>
   remove(id: string): Promise<Outcome<void>>
   /** Looks for the record now; false where that was done a moment ago, or could not be. */
   check(id: string): Promise<Outcome<boolean>>
   storage: Pick<FormStorage, 'readEdits' | 'writeEdits' | 'removeEdits'>
-  note(outcome: Outcome<unknown>): void
-  /** Calls back once; returns what cancels that. */
-  after(ms: number, call: () => void): () => void
 }
 
 export interface DomainsStore {
@@ -86,9 +83,6 @@ export function createDomains(io: DomainsIo, key: string): DomainsStore {
     checking: null,
     checked: null,
   })
-  let cancel = () => {}
-  let isStopped = true
-  let loads = 0
   const set = (part: Partial<DomainsScreen>) => $screen.set({ ...$screen.get(), ...part })
 
   function intervalOf({ state, domains }: DomainsScreen): number {
@@ -96,20 +90,11 @@ export function createDomains(io: DomainsIo, key: string): DomainsStore {
     return domains.some((domain) => nextLookAt(domain) !== null) ? WAITING_INTERVAL_MS : IDLE_INTERVAL_MS
   }
 
-  async function load(): Promise<void> {
-    cancel()
-    loads += 1
-    const mine = loads
-    const outcome = await io.load()
-    io.note(outcome)
-    // One that began later knows more.
-    if (mine !== loads) return
+  const polling = createPolling(io, (outcome) => {
     if (outcome.state === 'done') set({ state: 'ready', domains: outcome.value })
     else set({ state: outcome.state === 'refused' ? 'refused' : 'failed' })
-    cancel()
-    const wait = outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : intervalOf($screen.get())
-    if (!isStopped) cancel = io.after(wait, () => void load())
-  }
+    return intervalOf($screen.get())
+  })
 
   function keep(typed: string): void {
     if (typed === '') io.storage.removeEdits(key)
@@ -122,23 +107,18 @@ export function createDomains(io: DomainsIo, key: string): DomainsStore {
   async function send(host: string): Promise<string | null> {
     const outcome = await io.add(host)
     io.note(outcome)
-    await load()
+    await polling.load()
     if (outcome.state === 'done' || hasHost(host)) return null
     return outcome.state === 'refused' ? outcome.refusal.code : outcome.state
   }
 
   return {
     $screen,
-    refresh: load,
+    refresh: polling.load,
     start() {
-      isStopped = false
       const typed = io.storage.readEdits(key)?.edits.host
       if (typeof typed === 'string' && $screen.get().typed === '') set({ typed })
-      void load()
-      return () => {
-        isStopped = true
-        cancel()
-      }
+      return polling.start()
     },
     type(typed) {
       set({ typed, fault: null })
@@ -166,7 +146,7 @@ export function createDomains(io: DomainsIo, key: string): DomainsStore {
     async remove({ id }) {
       const outcome = await io.remove(id)
       io.note(outcome)
-      await load()
+      await polling.load()
       const isGone = $screen.get().state === 'ready' && !$screen.get().domains.some((domain) => domain.id === id)
       if (outcome.state === 'done' || isGone) return null
       return outcome.state === 'refused' ? outcome.refusal.code : outcome.state
@@ -177,7 +157,7 @@ export function createDomains(io: DomainsIo, key: string): DomainsStore {
       set({ checking: id, checked: null })
       const outcome = await io.check(id)
       io.note(outcome)
-      await load()
+      await polling.load()
       set({ checking: null, checked: { domain: id, result: resultOf(outcome) } })
     },
   }

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Role } from '../../../core/member/member.ts'
 import type { Instant } from '../../../core/time/instant.ts'
-import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
+import type { Outcome } from '../io.ts'
+import { createPolling } from '../polling.ts'
 import type { MembersRequests, Team } from './members-io.ts'
 import type { TeamMember } from './records.ts'
 
@@ -87,24 +88,17 @@ export function createMembers(io: MembersIo): MembersStore {
   const put = (part: Partial<MembersView>) => $members.set({ ...$members.get(), ...part })
   /** Roles that wait for their menus to rest. */
   const resting = new Map<string, (isMeant: boolean) => void>()
-  let cancelNext = () => {}
   let cancelLeaving = () => {}
-  let isRunning = false
-  let loads = 0
 
-  async function refresh(): Promise<void> {
-    cancelNext()
-    loads += 1
-    const mine = loads
-    const outcome = await io.load()
-    // What was asked for later is newer.
-    if (mine !== loads) return
-    io.note(outcome)
-    if (outcome.state === 'done') put({ state: 'ready', team: outcome.value })
-    else put({ state: 'failed' })
-    const wait = outcome.state === 'signed_out' ? SIGNED_OUT_INTERVAL_MS : RETRY_MS
-    if (isRunning) cancelNext = io.after(outcome.state === 'done' ? INTERVAL_MS : wait, () => void refresh())
-  }
+  const polling = createPolling(io, (outcome) => {
+    if (outcome.state !== 'done') {
+      put({ state: 'failed' })
+      return RETRY_MS
+    }
+    put({ state: 'ready', team: outcome.value })
+    return INTERVAL_MS
+  })
+  const refresh = polling.load
 
   /** Writes something about one membership or invitation, and loads the team as it is then. */
   async function write(about: string, request: () => Promise<Outcome<null>>): Promise<boolean> {
@@ -150,13 +144,10 @@ export function createMembers(io: MembersIo): MembersStore {
   return {
     $members,
     start() {
-      isRunning = true
-      void refresh()
+      const stop = polling.start()
       void loadSignIns()
       return () => {
-        isRunning = false
-        loads += 1
-        cancelNext()
+        stop()
         cancelLeaving()
         for (const settle of [...resting.values()]) settle(true)
       }
