@@ -25,6 +25,7 @@ interface Props extends Localization {
 /** The second step: components are written as a list, or, by an owner, brought from another page. */
 export function ComponentsStep({ props, role, way, list, written, existing, words }: Props) {
   const { firstRun } = words
+  const isHydrated = useIsHydrated()
   if (role === 'responder' || role === 'viewer') {
     return (
       <>
@@ -52,7 +53,7 @@ export function ComponentsStep({ props, role, way, list, written, existing, word
   ] as const
   return (
     <>
-      <fieldset className="cform">
+      <fieldset className="cform" disabled={!isHydrated}>
         <legend className="lab">{firstRun.way}</legend>
         <div className="cpick">
           {ways.map((one) => (
