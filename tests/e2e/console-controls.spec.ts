@@ -95,6 +95,10 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
     const lines = await title.evaluate((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size)
     expect(lines, 'a line for each word at most').toBeLessThanOrEqual(2)
   }
+  await page.setViewportSize({ width: 320, height: 780 })
+  aldis.pocketbase.signal('SIGKILL')
+  await expect(page.locator('.clink.bad')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'without a backend').toBeLessThanOrEqual(320)
 })
 
 test('the keys of all components stand in line, also of those that an incident holds', async ({ page }) => {
