@@ -9,7 +9,7 @@ const PEOPLE: readonly ScreenState[] = [
     open: async ({ page, words }) => {
       await button(page, words.members.invite).click()
       await page.getByRole('textbox').fill(`${LONG.word}@x\n${LONG.email}`)
-      await button(page, words.members.send).click()
+      await button(page, words.members.makeOnlyLink).click()
       await err(page).waitFor()
     },
   },
@@ -19,7 +19,7 @@ const PEOPLE: readonly ScreenState[] = [
     open: async ({ page, words }) => {
       await button(page, words.members.invite).click()
       await page.getByRole('textbox').fill(`another-${LONG.email}`)
-      await button(page, words.members.makeLink).click()
+      await button(page, words.members.makeOnlyLink).click()
       await page.getByLabel(words.members.link, { exact: true }).waitFor()
     },
   },

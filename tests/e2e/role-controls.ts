@@ -236,7 +236,7 @@ export const ROLE_CONTROLS = {
   'invitations: create': none('a route makes them, with the token'),
   'invitations: update': byHooks,
   'invitations: delete': none('they are withdrawn'),
-  'invitations: invite': offered('team', button('Send invitation'), inviting),
+  'invitations: invite': offered('team', button('Make a link'), inviting),
   'invitations: invite an owner': offered(
     'team',
     (page) => main(page).getByRole('radio', { name: /^Owner/ }),

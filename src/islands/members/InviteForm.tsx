@@ -22,17 +22,21 @@ interface InviteFormProps {
 /** Invites people to the page: their addresses, and what they may do. */
 export function InviteForm({ form, mine, words, onSent, onCancel }: InviteFormProps) {
   const { members: texts } = words
-  const { addresses, role, isSending, faults } = useStore(form.$form, { ssr: 'initial' })
+  const { addresses, role, isSending, faults, isMailSetUp } = useStore(form.$form, { ssr: 'initial' })
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => form.restore(), [form])
+  const hasNoMail = isMailSetUp === false
+  useEffect(() => {
+    form.restore()
+    void form.askForMail()
+  }, [form])
   async function send(how: 'mail' | 'link') {
     if (await form.send(how)) onSent()
     if (form.$form.get().faults.length > 0) field.current?.focus()
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void send('mail')
+    void send(hasNoMail ? 'link' : 'mail')
   }
   return (
     <form className="cform cinvite" onSubmit={onSubmit}>
@@ -78,13 +82,16 @@ export function InviteForm({ form, mine, words, onSent, onCancel }: InviteFormPr
           ))}
         </div>
       </fieldset>
+      {hasNoMail && <p className="hint">{texts.noMail}</p>}
       <p className="acts">
         <button className="btn go" type="submit" aria-disabled={isSending}>
-          {texts.send}
+          {hasNoMail ? texts.makeOnlyLink : texts.send}
         </button>
-        <button className="btn" type="button" aria-disabled={isSending} onClick={() => void send('link')}>
-          {texts.makeLink}
-        </button>
+        {!hasNoMail && (
+          <button className="btn" type="button" aria-disabled={isSending} onClick={() => void send('link')}>
+            {texts.makeLink}
+          </button>
+        )}
         {onCancel && (
           <button className="btn quiet" type="button" onClick={onCancel}>
             {texts.cancel}

@@ -1,4 +1,5 @@
 import { after } from '../../stores/team/after.ts'
+import { createMailRequests } from '../../stores/team/mail/mail-io.ts'
 import { createInviteForm, type InviteFormStore } from '../../stores/team/members/invite-form.ts'
 import { createMembers, type MembersStore } from '../../stores/team/members/members.ts'
 import { createMembersRequests } from '../../stores/team/members/members-io.ts'
@@ -13,5 +14,6 @@ export function membersOf(page: string): MembersStore {
 /** The form that invites to a page, for any screen that has it. */
 export function inviteFormOf(page: string): InviteFormStore {
   const { invite } = createMembersRequests(client, page)
-  return createInviteForm({ invite, storage: formStorage, note: team.noteOutcome, newId: newRecordId }, page)
+  const { load: mail } = createMailRequests(client)
+  return createInviteForm({ invite, mail, storage: formStorage, note: team.noteOutcome, newId: newRecordId }, page)
 }

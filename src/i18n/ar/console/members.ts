@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'يرى وحدة التحكم ولا يغيّر شيئًا',
   send: 'إرسال الدعوة',
   makeLink: 'إنشاء رابط بدلًا منها',
+  makeOnlyLink: 'إنشاء رابط',
+  noMail: 'لم يُضبط أي خادم بريد.',
   cancel: 'إلغاء',
   mailed: 'الدعوة في الطريق إلى {email}.',
   linkMade: 'تمت دعوة {email}. سلّم هذا الرابط: يعمل مرة واحدة ولمدة 72 ساعة، ولا يُعرض إلا الآن.',

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'vidí konzoli, nic nemění',
   send: 'Poslat pozvánku',
   makeLink: 'Vytvořit místo toho odkaz',
+  makeOnlyLink: 'Vytvořit odkaz',
+  noMail: 'Není nastaven žádný poštovní server.',
   cancel: 'Zrušit',
   mailed: 'Pozvánka je na cestě na {email}.',
   linkMade:

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'ser konsollen, ændrer intet',
   send: 'Send invitation',
   makeLink: 'Lav et link i stedet',
+  makeOnlyLink: 'Lav et link',
+  noMail: 'Der er ikke sat en mailserver op.',
   cancel: 'Annuller',
   mailed: 'Invitationen er på vej til {email}.',
   linkMade: '{email} er inviteret. Giv dette link videre: Det virker én gang, i 72 timer, og vises kun nu.',

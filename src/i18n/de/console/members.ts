@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'sieht die Konsole, ändert nichts',
   send: 'Einladung senden',
   makeLink: 'Stattdessen einen Link erzeugen',
+  makeOnlyLink: 'Link erzeugen',
+  noMail: 'Es ist kein Mailserver eingerichtet.',
   cancel: 'Abbrechen',
   mailed: 'Die Einladung ist unterwegs an {email}.',
   linkMade:

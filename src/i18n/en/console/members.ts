@@ -14,6 +14,8 @@ export const members = {
   roleViewer: 'sees the console, changes nothing',
   send: 'Send invitation',
   makeLink: 'Make a link instead',
+  makeOnlyLink: 'Make a link',
+  noMail: 'No mail server is set up.',
   cancel: 'Cancel',
   mailed: params('The invitation is on its way to {email}.'),
   linkMade: params('{email} is invited. Hand over this link: it works once, for 72 hours, and is shown only now.'),

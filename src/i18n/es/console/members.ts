@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 've la consola, no cambia nada',
   send: 'Enviar invitación',
   makeLink: 'Crear un enlace',
+  makeOnlyLink: 'Crear un enlace',
+  noMail: 'No hay ningún servidor de correo configurado.',
   cancel: 'Cancelar',
   mailed: 'La invitación está en camino a {email}.',
   linkMade:

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'näkee konsolin, ei muuta mitään',
   send: 'Lähetä kutsu',
   makeLink: 'Luo sen sijaan linkki',
+  makeOnlyLink: 'Luo linkki',
+  noMail: 'Sähköpostipalvelinta ei ole määritetty.',
   cancel: 'Peruuta',
   mailed: 'Kutsu on matkalla osoitteeseen {email}.',
   linkMade: '{email} on kutsuttu. Anna tämä linkki eteenpäin: se toimii kerran, 72 tunnin ajan, ja näkyy vain nyt.',

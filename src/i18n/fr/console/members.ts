@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'voit la console, ne modifie rien',
   send: 'Envoyer l’invitation',
   makeLink: 'Créer plutôt un lien',
+  makeOnlyLink: 'Créer un lien',
+  noMail: 'Aucun serveur d’e-mail n’est configuré.',
   cancel: 'Annuler',
   mailed: 'L’invitation est en route vers {email}.',
   linkMade:

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'רואים את מסוף הניהול ואינם משנים דבר',
   send: 'שליחת הזמנה',
   makeLink: 'יצירת קישור במקום זאת',
+  makeOnlyLink: 'יצירת קישור',
+  noMail: 'לא הוגדר שרת דוא״ל.',
   cancel: 'ביטול',
   mailed: 'ההזמנה בדרך אל {email}.',
   linkMade: 'הוזמן: {email}. יש למסור את הקישור הזה: הוא פועל פעם אחת, למשך 72 שעות, ומוצג רק עכשיו.',

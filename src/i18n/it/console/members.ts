@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'vede la console, non modifica nulla',
   send: 'Invia invito',
   makeLink: 'Crea invece un link',
+  makeOnlyLink: 'Crea un link',
+  noMail: 'Non è configurato nessun server di posta.',
   cancel: 'Annulla',
   mailed: 'L’invito è in arrivo a {email}.',
   linkMade: '{email} ha un invito. Consegna questo link: vale una volta sola, per 72 ore, e viene mostrato solo ora.',

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'コンソールの閲覧のみ、変更は不可',
   send: '招待を送信',
   makeLink: '代わりにリンクを作成',
+  makeOnlyLink: 'リンクを作成',
+  noMail: 'メールサーバーが設定されていません。',
   cancel: 'キャンセル',
   mailed: '{email} に招待を送信しました。',
   linkMade:

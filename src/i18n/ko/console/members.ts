@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: '콘솔을 볼 수만 있고 변경할 수 없음',
   send: '초대 보내기',
   makeLink: '대신 링크 만들기',
+  makeOnlyLink: '링크 만들기',
+  noMail: '메일 서버가 설정되어 있지 않습니다.',
   cancel: '취소',
   mailed: '{email} 주소로 초대를 보냈습니다.',
   linkMade: '{email} 초대됨. 이 링크를 전달하세요. 72시간 안에 한 번만 쓸 수 있으며 지금만 표시됩니다.',

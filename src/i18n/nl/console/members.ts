@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'ziet de console, wijzigt niets',
   send: 'Uitnodiging sturen',
   makeLink: 'Liever een link maken',
+  makeOnlyLink: 'Een link maken',
+  noMail: 'Er is geen mailserver ingesteld.',
   cancel: 'Annuleren',
   mailed: 'De uitnodiging is onderweg naar {email}.',
   linkMade: '{email} is uitgenodigd. Geef deze link door: die werkt één keer, 72 uur lang, en wordt alleen nu getoond.',

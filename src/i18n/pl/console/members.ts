@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'widzi konsolę, niczego nie zmienia',
   send: 'Wyślij zaproszenie',
   makeLink: 'Utwórz zamiast tego link',
+  makeOnlyLink: 'Utwórz link',
+  noMail: 'Nie skonfigurowano serwera poczty.',
   cancel: 'Anuluj',
   mailed: 'Zaproszenie jest w drodze na adres {email}.',
   linkMade:

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'vê o console, não altera nada',
   send: 'Enviar convite',
   makeLink: 'Criar um link',
+  makeOnlyLink: 'Criar um link',
+  noMail: 'Nenhum servidor de e-mail está configurado.',
   cancel: 'Cancelar',
   mailed: 'O convite está a caminho de {email}.',
   linkMade: '{email} recebeu um convite. Entregue este link: ele vale uma vez, por 72 horas, e só aparece agora.',

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'ser konsolen, ändrar inget',
   send: 'Skicka inbjudan',
   makeLink: 'Skapa en länk i stället',
+  makeOnlyLink: 'Skapa en länk',
+  noMail: 'Ingen mejlserver är inställd.',
   cancel: 'Avbryt',
   mailed: 'Inbjudan är på väg till {email}.',
   linkMade: '{email} är inbjuden. Lämna över den här länken: den fungerar en gång, i 72 timmar, och visas bara nu.',

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: 'konsolu görür, hiçbir şeyi değiştirmez',
   send: 'Davet gönder',
   makeLink: 'Bunun yerine bağlantı oluştur',
+  makeOnlyLink: 'Bağlantı oluştur',
+  noMail: 'Kurulu bir e-posta sunucusu yok.',
   cancel: 'Vazgeç',
   mailed: 'Davet {email} adresine gönderildi.',
   linkMade:

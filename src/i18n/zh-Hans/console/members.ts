@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: '可查看控制台，不能更改',
   send: '发送邀请',
   makeLink: '改为生成链接',
+  makeOnlyLink: '生成链接',
+  noMail: '尚未设置邮件服务器。',
   cancel: '取消',
   mailed: '已向 {email} 发送邀请。',
   linkMade: '已邀请 {email}。请转交此链接：72 小时内有效，只能使用一次，且仅在此刻显示。',

@@ -14,6 +14,8 @@ export const members: Translated<typeof english> = {
   roleViewer: '可查看主控台，不能變更',
   send: '寄送邀請',
   makeLink: '改為產生連結',
+  makeOnlyLink: '產生連結',
+  noMail: '尚未設定郵件伺服器。',
   cancel: '取消',
   mailed: '已將邀請寄到 {email}。',
   linkMade: '已邀請 {email}。請轉交此連結：72 小時內有效，只能使用一次，且僅在此刻顯示。',

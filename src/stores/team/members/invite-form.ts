@@ -34,11 +34,15 @@ export interface InviteForm {
   isSending: boolean
   faults: readonly InviteFault[]
   invited: readonly InvitedNow[]
+  /** Whether invitations can be mailed, as far as that is known; without it links are handed over. */
+  isMailSetUp: boolean | null
 }
 
 /** The form's input and output. */
 export interface InviteIo extends Pick<MembersRequests, 'invite'> {
   storage: Pick<FormStorage, 'readEdits' | 'writeEdits' | 'removeEdits'>
+  /** How mail is set up. */
+  mail(): Promise<Outcome<{ isSetUp: boolean }>>
   note(outcome: Outcome<unknown>): void
   /** Makes an invitation's id. */
   newId(): string
@@ -48,6 +52,8 @@ export interface InviteFormStore {
   $form: ReadableAtom<InviteForm>
   /** Takes up what was typed before a reload. */
   restore(): void
+  /** Finds out whether invitations can be mailed. */
+  askForMail(): Promise<void>
   change(part: Partial<Pick<InviteForm, 'addresses' | 'role'>>): void
   /** Invites all addresses; who was not invited stays in the field. Returns whether anybody was. */
   send(how: 'mail' | 'link'): Promise<boolean>
@@ -77,8 +83,14 @@ export function parseAddresses(text: string): string[] {
 /** The form that invites people to a page. */
 export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
   const key = `invite/${page}`
-  const EMPTY: InviteForm = { addresses: '', role: 'responder', isSending: false, faults: [], invited: [] }
-  const $form = atom<InviteForm>(EMPTY)
+  const $form = atom<InviteForm>({
+    addresses: '',
+    role: 'responder',
+    isSending: false,
+    faults: [],
+    invited: [],
+    isMailSetUp: null,
+  })
   const put = (part: Partial<InviteForm>) => $form.set({ ...$form.get(), ...part })
   const ids = new Map<string, string>()
 
@@ -115,6 +127,11 @@ export function createInviteForm(io: InviteIo, page: string): InviteFormStore {
       const { ids: awaited, ...rest } = kept.output
       for (const [whom, id] of Object.entries(awaited)) ids.set(whom, id)
       put(rest)
+    },
+    async askForMail() {
+      const outcome = await io.mail()
+      io.note(outcome)
+      if (outcome.state === 'done') put({ isMailSetUp: outcome.value.isSetUp })
     },
     change(part) {
       put({ ...part, faults: [] })

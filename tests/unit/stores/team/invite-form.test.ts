@@ -33,6 +33,7 @@ function open(answer: (invitation: Invitation) => string | 'unreachable' | null 
       },
       removeEdits: (key) => kept.delete(key),
     },
+    mail: async () => ({ state: 'done', value: { isSetUp: false } }),
     note: () => {},
     newId: () => `made${asked.length}`,
   }
@@ -51,6 +52,13 @@ describe('people are invited', () => {
     form.change({ addresses: 'nonsense' })
     expect(await form.send('link')).toBe(false)
     expect(form.$form.get().invited).toHaveLength(2)
+  })
+
+  it('by mail, until it is known that none goes out', async () => {
+    const { form } = open()
+    expect(form.$form.get().isMailSetUp).toBe(null)
+    await form.askForMail()
+    expect(form.$form.get().isMailSetUp).toBe(false)
   })
 
   it('again with another link, which is shown in the place of the first', async () => {
