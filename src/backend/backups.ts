@@ -90,13 +90,19 @@ export function postBackup(e: PbRequestEvent): void {
     const name = `${PREFIX}${new Date(now).toISOString().replace(/\D/g, '').slice(0, 17)}.zip`
     e.app.createBackup(new Context(), name)
     const at = Date.now()
-    finish({ state: 'done', at: new Date(at).toISOString(), took: at - now })
+    // First, so that whoever hears that it is done finds it in the log.
     auditBackup(e, pages, name, at)
-    clearAskedBackups(e.app)
+    finish({ state: 'done', at: new Date(at).toISOString(), took: at - now })
   } catch (error) {
     const reason = /no space left|quota|database or disk is full/i.test(String(error)) ? 'disk_full' : 'other'
     finish({ state: 'failed', at: new Date().toISOString(), reason })
     e.app.logger().error('A backup failed', 'error', String(error))
+    return
+  }
+  try {
+    clearAskedBackups(e.app)
+  } catch (error) {
+    e.app.logger().error('Old backups are still there', 'error', String(error))
   }
 }
 
