@@ -109,6 +109,15 @@ test('more statuses than one batch takes are published all the same', async ({ p
   expect(down).toHaveLength(55)
 })
 
+test('a maintenance that is only planned is scheduled, not open', async ({ aldis, page }) => {
+  await signIn(page, aldis)
+  const { id, name } = await aldis.owner.collection('incidents').getFirstListItem('status = "scheduled"')
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.locator('.details').first()).toContainText('Scheduled')
+  await expect(page.getByText(/^Open for/)).toHaveCount(0)
+})
+
 test('a component that is archived keeps its name in the composer', async ({ page, fresh: aldis }) => {
   const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Old search' })
   const { id } = await aldis.owner

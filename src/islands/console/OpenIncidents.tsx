@@ -130,7 +130,7 @@ export function IncidentDetails({
   formats,
   children,
 }: Omit<OpenIncidentProps, 'canPost'> & { children?: ReactNode }) {
-  const { impact, started_at, resolved_at } = incident
+  const { impact, status, started_at, resolved_at } = incident
   const last = updatesOf(board, incident.id)[0]
   const style = IMPACT_STYLE[impact]
   const overdue = overdueBy(incident, now)
@@ -141,7 +141,8 @@ export function IncidentDetails({
         {impactWord(impact, words)}
       </span>
       {resolved_at && <span>{words.team.ended({ time: formatTime(resolved_at, now, formats) })}</span>}
-      {started_at && !resolved_at && (
+      {status === 'scheduled' && <span>{incidentWord(status, words)}</span>}
+      {started_at && !resolved_at && status !== 'scheduled' && (
         <span>{words.team.openFor({ duration: formats.duration(now - Date.parse(started_at)) })}</span>
       )}
       {last ? (
