@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: 'node_modules',
         pathNot:
-          'node_modules/(valibot|@valibot/to-json-schema|markdown-it|linkify-it|mdurl|uc\\.micro|entities|punycode|html-tag-names|parse5|hast-util-(from-html|to-mdast)|mdast-util-(to-markdown|gfm-table|gfm-strikethrough)|@types/(hast|mdast|css-tree)|css-tree)',
+          'node_modules/(valibot|@valibot/to-json-schema|ical\\.js|markdown-it|linkify-it|mdurl|uc\\.micro|entities|punycode|html-tag-names|parse5|hast-util-(from-html|to-mdast)|mdast-util-(to-markdown|gfm-table|gfm-strikethrough)|@types/(hast|mdast|css-tree)|css-tree)',
       },
     },
     {

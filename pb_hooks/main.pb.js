@@ -10,6 +10,7 @@ const EDITED = [
   'incident_updates',
   'announcements',
   'invitations',
+  'recurring_maintenances',
 ]
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
@@ -65,6 +66,10 @@ onRecordUpdate((e) => {
   return require(`${__hooks}/lib/css.js`).serveOwnCss(e)
 }, 'pages')
 
+// As with CSS: with its calendar only where a rule is saved.
+onRecordCreate((e) => require(`${__hooks}/lib/clock.js`).checkRule(e), 'recurring_maintenances')
+onRecordUpdate((e) => require(`${__hooks}/lib/clock.js`).checkRule(e), 'recurring_maintenances')
+
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).create(e), ...EDITED)
 onRecordUpdate(
   (e) => {
@@ -110,6 +115,14 @@ onRecordAfterDeleteSuccess((e) => {
   e.next()
   require(`${__hooks}/lib/request.js`).pingAfterUserDeleted(e)
 }, 'users')
+onRecordAfterCreateSuccess((e) => {
+  e.next()
+  require(`${__hooks}/lib/clock.js`).announceRecurring(e.app)
+}, 'recurring_maintenances')
+onRecordAfterUpdateSuccess((e) => {
+  e.next()
+  require(`${__hooks}/lib/clock.js`).announceRecurring(e.app)
+}, 'recurring_maintenances')
 
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))
 routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/machine.js`).getSnapshot(e))
@@ -135,6 +148,9 @@ routerAdd('POST', '/api/aldis/invitations/withdraw', (e) => require(`${__hooks}/
 routerAdd('POST', '/api/aldis/invitations/accept', (e) => require(`${__hooks}/lib/invitations.js`).postAcceptance(e))
 routerAdd('POST', '/api/aldis/invitations/read', (e) => require(`${__hooks}/lib/invitations.js`).postReading(e))
 routerAdd('POST', '/api/aldis/invitations/join', (e) => require(`${__hooks}/lib/invitations.js`).postJoining(e))
-routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).forwardPing(e))
+routerAdd('POST', '/api/aldis/ping', (e) => {
+  require(`${__hooks}/lib/request.js`).forwardPing(e, () => require(`${__hooks}/lib/clock.js`).tick(e.app))
+})
 
+cronAdd('aldis_clock', '* * * * *', () => require(`${__hooks}/lib/clock.js`).tick($app))
 cronAdd('aldis_log', '* * * * *', () => require(`${__hooks}/lib/machine.js`).clearLogs($app))

@@ -9,6 +9,7 @@ import { recomputeComponents } from './ledger.ts'
 import { loadUpdates } from './ledger-queries.ts'
 import { checkName } from './names.ts'
 import { DERIVED_KEY } from './record-marks.ts'
+import { checkReminders } from './recurring-maintenances.ts'
 import { refuse } from './refuse.ts'
 import { STATED_FIELDS, unchangedStatedFields } from './stated-fields.ts'
 import { checkTranslations } from './translations.ts'
@@ -133,6 +134,13 @@ function checkSchedule(record: PbRecord): void {
   }
 }
 
+/** What the clock does with it: offered reminders only, and the series that it comes of is the clock's to say. */
+function checkSeries(record: PbRecord, stored: PbRecord | null, write: Write): void {
+  checkReminders(record)
+  if (write.meta.via === 'system') return
+  record.set('series', stored?.getString('series') ?? '')
+}
+
 /** Before a new incident is saved: nothing derived comes from a body. */
 export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
@@ -141,6 +149,7 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
   checkName(record, null)
   checkTranslations(record, null, IncidentTranslations)
   checkSchedule(record)
+  checkSeries(record, null, write)
   setDerived(record, [], write.now)
 }
 
@@ -156,6 +165,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
   checkName(record, stored)
   checkTranslations(record, stored, IncidentTranslations)
   checkSchedule(record)
+  checkSeries(record, stored, write)
   const current = loadStoredIncident(tx, stored)
   setDerived(record, current.updates, write.now)
   if (isImported(record)) for (const field of STATED_FIELDS) record.set(field, stored.get(field))

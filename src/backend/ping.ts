@@ -68,9 +68,10 @@ export function ping(app: PbApp, deletedPage = ''): void {
 
 /**
  * `POST /api/aldis/ping`, from ourselves: responds first, then notifies the edge. It also resumes paused pings, with what
- * they still owe. An empty one comes after PocketBase or the edge has started: what was written before may be unsent.
+ * they still owe. An empty one comes after PocketBase or the edge has started: what was written before may be unsent,
+ * and what was due meanwhile is done at once, before anything waits for the edge.
  */
-export function forwardPing(e: PbRequestEvent): void {
+export function forwardPing(e: PbRequestEvent, afterStart: () => void): void {
   if (refuseUnsigned(e)) return
   const now = Date.now()
   const body = readerToString(e.request.body)
@@ -82,6 +83,7 @@ export function forwardPing(e: PbRequestEvent): void {
   const payload = wasPaused || isAfterStart ? mergePings(asked, takePendingPing(e.app, now)) : body
   e.noContent(204)
   e.flush()
+  if (isAfterStart) afterStart()
   if (!sendToEdge(e.app, payload)) retryPing(e.app)
 }
 

@@ -238,6 +238,11 @@ declare class ForbiddenError extends Error {
 declare class ApiError extends Error {
   constructor(status: number, message: string, data?: Record<string, ValidationError>)
 }
+/** PocketBase's own constructor of times: always UTC. */
+declare class DateTime {
+  constructor(date: string)
+  time(): { in(zone: Timezone): { format(layout: string): string } }
+}
 declare class Timezone {
   constructor(name: string)
   string(): string

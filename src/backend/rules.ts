@@ -20,6 +20,7 @@ import {
   endSingleFactorSessions,
   raiseEpoch,
 } from './pages.ts'
+import { checkRecurring } from './recurring-maintenances.ts'
 import { checkUpdateDelete } from './update-order.ts'
 import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './updates.ts'
 import type { Write } from './write.ts'
@@ -159,6 +160,18 @@ const ANNOUNCEMENTS: CollectionRules = {
   },
 }
 
+const RECURRING_MAINTENANCES: CollectionRules = {
+  ...SAVE_ONLY,
+  create({ tx, record, save }) {
+    checkRecurring(tx, record, null)
+    save()
+  },
+  update({ tx, record, stored, save }) {
+    checkRecurring(tx, record, stored)
+    save()
+  },
+}
+
 const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
   domains: DOMAINS,
@@ -167,6 +180,7 @@ const RULES: Record<string, CollectionRules> = {
   incident_updates: INCIDENT_UPDATES,
   memberships: MEMBERSHIPS,
   announcements: ANNOUNCEMENTS,
+  recurring_maintenances: RECURRING_MAINTENANCES,
 }
 
 /** A collection's rules; without any the record is just saved. */

@@ -32,8 +32,10 @@ export function readDeclaredSchema(): {
     const fields = (config.fields ?? []).map((field) => ({ ...field }))
     const collection = { ...config, id: `id of ${config.name}`, fields, indexes: [...(config.indexes ?? [])] }
     return Object.assign(collection, {
-      addIndex: (name: string, unique: boolean, columns: string) =>
-        collection.indexes.push(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON ${config.name} (${columns})`),
+      addIndex: (name: string, unique: boolean, columns: string, where = '') =>
+        collection.indexes.push(
+          `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON ${config.name} (${columns})${where && ` WHERE ${where}`}`,
+        ),
       removeIndex: (name: string) => {
         const kept = collection.indexes.filter((index) => !index.includes(` ${name} `))
         collection.indexes.splice(0, collection.indexes.length, ...kept)

@@ -81,6 +81,16 @@ export const makeRemovedMember: MakeRow = async (world) => {
 }
 export const makeComponent: MakeRow = ({ root, team }) =>
   root.collection('components').create({ page: team.page, name: `Part ${uniqueName()}` })
+/** A recurring maintenance that is far away: it announces one maintenance. */
+export const RECURRING = {
+  name: 'Certificates',
+  body: 'We rotate them.',
+  starts: '2099-01-01T01:00',
+  minutes: 30,
+  rule: 'FREQ=YEARLY',
+}
+export const makeRecurring: MakeRow = ({ root, team }) =>
+  root.collection('recurring_maintenances').create({ page: team.page, ...RECURRING })
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =

@@ -58,6 +58,7 @@ type Written = 'create' | 'update' | 'delete'
 const PLAIN: Readonly<Record<string, Readonly<Record<Written, Deed>>>> = {
   incidents: { create: 'incident_opened', update: 'incident_changed', delete: 'incident_deleted' },
   incident_updates: { create: 'update_posted', update: 'update_edited', delete: 'update_deleted' },
+  recurring_maintenances: { create: 'maintenance_planned', update: 'incident_changed', delete: 'incident_deleted' },
   components: { create: 'component_added', update: 'component_changed', delete: 'component_deleted' },
   pages: { create: 'page_made', update: 'page_changed', delete: 'page_deleted' },
   domains: { create: 'domain_added', update: 'domain_changed', delete: 'domain_removed' },

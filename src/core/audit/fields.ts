@@ -6,7 +6,7 @@ const INNER_FIELDS: readonly string[] = [
   ...['id', 'page', 'created', 'revision', 'position', 'author', 'invited_by'],
   ...['source', 'external_id', 'source_created_at', 'source_updated_at'],
   ...['published_at', 'started_at', 'monitoring_at', 'resolved_at', 'withdrawn_at'],
-  ...['css_served', 'delete_confirm', 'token', 'checked_at', 'problem'],
+  ...['series', 'css_served', 'delete_confirm', 'token', 'checked_at', 'problem'],
 ]
 
 /** Whether a field of the log is left out where people read what changed. */

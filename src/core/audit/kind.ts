@@ -21,6 +21,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 const KINDS_BY_COLLECTION: Readonly<Record<string, AuditKind>> = {
   incidents: 'incidents',
   incident_updates: 'incidents',
+  recurring_maintenances: 'incidents',
   components: 'components',
   users: 'people',
   memberships: 'people',

@@ -11,6 +11,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'components',
   'component_changes',
   'incidents',
+  'recurring_maintenances',
   'incident_updates',
   'announcements',
   'invitations',

@@ -193,4 +193,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'صالحة حتى',
   field_accepted_at: 'قُبلت',
   field_mailed: 'أُرسلت بالبريد',
+  field_auto_start: 'تبدأ تلقائيًا',
+  field_auto_complete: 'تنتهي تلقائيًا',
+  field_reminders: 'التذكيرات',
+  field_starts: 'المرة الأولى',
+  field_minutes: 'الدقائق',
+  field_rule: 'التكرار',
+  field_exceptions: 'الأيام المستثناة',
 }

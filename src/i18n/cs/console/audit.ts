@@ -180,4 +180,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Platí do',
   field_accepted_at: 'Přijato',
   field_mailed: 'Odesláno e-mailem',
+  field_auto_start: 'Začne sama',
+  field_auto_complete: 'Skončí sama',
+  field_reminders: 'Připomínky',
+  field_starts: 'Poprvé',
+  field_minutes: 'Minuty',
+  field_rule: 'Opakování',
+  field_exceptions: 'Vynechané dny',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Gyldig til',
   field_accepted_at: 'Accepteret',
   field_mailed: 'Sendt med e-mail',
+  field_auto_start: 'Begynder af sig selv',
+  field_auto_complete: 'Slutter af sig selv',
+  field_reminders: 'Påmindelser',
+  field_starts: 'Første gang',
+  field_minutes: 'Minutter',
+  field_rule: 'Gentagelse',
+  field_exceptions: 'Udeladte dage',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Gültig bis',
   field_accepted_at: 'Angenommen',
   field_mailed: 'Per Mail verschickt',
+  field_auto_start: 'Beginnt von selbst',
+  field_auto_complete: 'Endet von selbst',
+  field_reminders: 'Erinnerungen',
+  field_starts: 'Zum ersten Mal',
+  field_minutes: 'Minuten',
+  field_rule: 'Wiederholung',
+  field_exceptions: 'Ausgelassene Tage',
 }

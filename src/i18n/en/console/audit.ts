@@ -166,4 +166,11 @@ export const audit = {
   field_expires_at: 'Valid until',
   field_accepted_at: 'Accepted',
   field_mailed: 'Sent by mail',
+  field_auto_start: 'Begins by itself',
+  field_auto_complete: 'Ends by itself',
+  field_reminders: 'Reminders',
+  field_starts: 'First time',
+  field_minutes: 'Minutes',
+  field_rule: 'Comes again',
+  field_exceptions: 'Days left out',
 }

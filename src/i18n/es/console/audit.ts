@@ -173,4 +173,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Válida hasta',
   field_accepted_at: 'Aceptada',
   field_mailed: 'Enviada por correo',
+  field_auto_start: 'Empieza por sí solo',
+  field_auto_complete: 'Termina por sí solo',
+  field_reminders: 'Recordatorios',
+  field_starts: 'Primera vez',
+  field_minutes: 'Minutos',
+  field_rule: 'Repetición',
+  field_exceptions: 'Días excluidos',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Voimassa asti',
   field_accepted_at: 'Hyväksytty',
   field_mailed: 'Lähetetty sähköpostitse',
+  field_auto_start: 'Alkaa itsestään',
+  field_auto_complete: 'Päättyy itsestään',
+  field_reminders: 'Muistutukset',
+  field_starts: 'Ensimmäinen kerta',
+  field_minutes: 'Minuutit',
+  field_rule: 'Toistuvuus',
+  field_exceptions: 'Poisjätetyt päivät',
 }

@@ -173,4 +173,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Valable jusqu’au',
   field_accepted_at: 'Acceptée',
   field_mailed: 'Envoyée par e-mail',
+  field_auto_start: 'Commence tout seul',
+  field_auto_complete: 'Se termine tout seul',
+  field_reminders: 'Rappels',
+  field_starts: 'Première fois',
+  field_minutes: 'Minutes',
+  field_rule: 'Récurrence',
+  field_exceptions: 'Jours exclus',
 }

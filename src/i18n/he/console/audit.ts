@@ -169,4 +169,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'בתוקף עד',
   field_accepted_at: 'התקבלה',
   field_mailed: 'נשלחה בדוא״ל',
+  field_auto_start: 'מתחילה מעצמה',
+  field_auto_complete: 'מסתיימת מעצמה',
+  field_reminders: 'תזכורות',
+  field_starts: 'פעם ראשונה',
+  field_minutes: 'דקות',
+  field_rule: 'חזרה',
+  field_exceptions: 'ימים שהושמטו',
 }

@@ -173,4 +173,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Valido fino a',
   field_accepted_at: 'Accettato',
   field_mailed: 'Inviato per e-mail',
+  field_auto_start: 'Inizia da sola',
+  field_auto_complete: 'Finisce da sola',
+  field_reminders: 'Promemoria',
+  field_starts: 'Prima volta',
+  field_minutes: 'Minuti',
+  field_rule: 'Ricorrenza',
+  field_exceptions: 'Giorni esclusi',
 }

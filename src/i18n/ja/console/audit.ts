@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: '有効期限',
   field_accepted_at: '承諾',
   field_mailed: 'メールで送信',
+  field_auto_start: '自動で開始',
+  field_auto_complete: '自動で終了',
+  field_reminders: 'リマインダー',
+  field_starts: '初回',
+  field_minutes: '分',
+  field_rule: '繰り返し',
+  field_exceptions: '除外日',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: '유효 기한',
   field_accepted_at: '수락',
   field_mailed: '이메일로 보냄',
+  field_auto_start: '자동으로 시작',
+  field_auto_complete: '자동으로 종료',
+  field_reminders: '알림',
+  field_starts: '첫 회',
+  field_minutes: '분',
+  field_rule: '반복',
+  field_exceptions: '제외한 날',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Geldig tot',
   field_accepted_at: 'Aangenomen',
   field_mailed: 'Per e-mail verstuurd',
+  field_auto_start: 'Begint vanzelf',
+  field_auto_complete: 'Eindigt vanzelf',
+  field_reminders: 'Herinneringen',
+  field_starts: 'Eerste keer',
+  field_minutes: 'Minuten',
+  field_rule: 'Herhaling',
+  field_exceptions: 'Overgeslagen dagen',
 }

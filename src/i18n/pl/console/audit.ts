@@ -180,4 +180,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Ważne do',
   field_accepted_at: 'Przyjęto',
   field_mailed: 'Wysłano pocztą',
+  field_auto_start: 'Zaczyna się samo',
+  field_auto_complete: 'Kończy się samo',
+  field_reminders: 'Przypomnienia',
+  field_starts: 'Pierwszy raz',
+  field_minutes: 'Minuty',
+  field_rule: 'Powtarzanie',
+  field_exceptions: 'Pominięte dni',
 }

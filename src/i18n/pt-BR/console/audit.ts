@@ -173,4 +173,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Válido até',
   field_accepted_at: 'Aceito',
   field_mailed: 'Enviado por e-mail',
+  field_auto_start: 'Começa sozinha',
+  field_auto_complete: 'Termina sozinha',
+  field_reminders: 'Lembretes',
+  field_starts: 'Primeira vez',
+  field_minutes: 'Minutos',
+  field_rule: 'Repetição',
+  field_exceptions: 'Dias excluídos',
 }

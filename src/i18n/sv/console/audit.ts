@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Giltig till',
   field_accepted_at: 'Accepterad',
   field_mailed: 'Skickad med e-post',
+  field_auto_start: 'Börjar av sig själv',
+  field_auto_complete: 'Slutar av sig själv',
+  field_reminders: 'Påminnelser',
+  field_starts: 'Första gången',
+  field_minutes: 'Minuter',
+  field_rule: 'Upprepning',
+  field_exceptions: 'Utelämnade dagar',
 }

@@ -168,4 +168,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Geçerlilik sonu',
   field_accepted_at: 'Kabul edildi',
   field_mailed: 'E-postayla gönderildi',
+  field_auto_start: 'Kendiliğinden başlar',
+  field_auto_complete: 'Kendiliğinden biter',
+  field_reminders: 'Hatırlatmalar',
+  field_starts: 'İlk kez',
+  field_minutes: 'Dakika',
+  field_rule: 'Yineleme',
+  field_exceptions: 'Atlanan günler',
 }

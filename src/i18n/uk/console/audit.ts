@@ -180,4 +180,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: 'Дійсне до',
   field_accepted_at: 'Прийнято',
   field_mailed: 'Надіслано поштою',
+  field_auto_start: 'Починається сам',
+  field_auto_complete: 'Закінчується сам',
+  field_reminders: 'Нагадування',
+  field_starts: 'Перший раз',
+  field_minutes: 'Хвилини',
+  field_rule: 'Повторення',
+  field_exceptions: 'Пропущені дні',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: '有效期至',
   field_accepted_at: '已接受',
   field_mailed: '已通过邮件发送',
+  field_auto_start: '自动开始',
+  field_auto_complete: '自动结束',
+  field_reminders: '提醒',
+  field_starts: '首次',
+  field_minutes: '分钟',
+  field_rule: '重复',
+  field_exceptions: '排除的日期',
 }

@@ -165,4 +165,11 @@ export const audit: Translated<typeof english> = {
   field_expires_at: '有效期限',
   field_accepted_at: '已接受',
   field_mailed: '已用郵件寄出',
+  field_auto_start: '自動開始',
+  field_auto_complete: '自動結束',
+  field_reminders: '提醒',
+  field_starts: '首次',
+  field_minutes: '分鐘',
+  field_rule: '重複',
+  field_exceptions: '排除的日期',
 }

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { Reminders } from '../../core/maintenance/planned.ts'
+import { fromStoredDate, queryRows, toStoredDate } from '../database.ts'
+import { isVisibleSql } from '../visible.ts'
+import { postByClock } from './post-by-clock.ts'
+
+const MINUTE = 60_000
+
+const Planned = v.object({
+  id: v.string(),
+  page: v.string(),
+  starts: v.string(),
+  ends: v.string(),
+  announced: v.string(),
+  reminders: v.fallback(Reminders, []),
+})
+type Planned = v.InferOutput<typeof Planned>
+
+const COLUMNS = `'id', i.id, 'page', i.page, 'starts', i.scheduled_for, 'ends', i.scheduled_until,
+  'announced', i.published_at, 'reminders', iif(json_valid(i.reminders), json(i.reminders), NULL)`
+
+function findPlanned(app: PbApp, where: string, now: number): Planned[] {
+  const from = `FROM incidents i WHERE i.kind = 'maintenance' AND ${isVisibleSql('i')} AND ${where}
+    ORDER BY i.scheduled_for, i.id`
+  return queryRows(app, Planned, COLUMNS, from, { now: toStoredDate(now), soon: toStoredDate(now + 1440 * MINUTE) })
+}
+
+/** Does something of each, and goes on with the next where one fails. */
+function forEach(app: PbApp, all: readonly Planned[], act: (one: Planned) => void): void {
+  for (const one of all) {
+    try {
+      act(one)
+    } catch (error) {
+      app.logger().error('The clock could not post of a maintenance', 'incident', one.id, 'error', String(error))
+    }
+  }
+}
+
+/** Begins every maintenance whose time has come, and which begins by itself. */
+export function beginMaintenances(app: PbApp, now: number): void {
+  const due = findPlanned(app, "i.auto_start AND i.status = 'scheduled' AND i.scheduled_for <= {:now}", now)
+  forEach(app, due, ({ id, page, starts }) => {
+    const at = fromStoredDate(starts) ?? now
+    postByClock(app, { incident: id, page, status: 'in_progress', what: 'begun', at, plan: starts }, now)
+  })
+}
+
+/** Ends every maintenance whose time is over, and which ends by itself. */
+export function completeMaintenances(app: PbApp, now: number): void {
+  const isOver = "i.auto_complete AND i.scheduled_until != '' AND i.scheduled_until <= {:now}"
+  const due = findPlanned(app, `i.status IN ('in_progress', 'verifying') AND ${isOver}`, now)
+  forEach(app, due, ({ id, page, ends }) => {
+    const at = fromStoredDate(ends) ?? now
+    postByClock(app, { incident: id, page, status: 'completed', what: 'completed', at, plan: ends }, now)
+  })
+}
+
+/**
+ * Reminds of every maintenance that is near: of two reminders that are due at once only of the nearer, and of none that
+ * was due before it was announced.
+ */
+export function remindOfMaintenances(app: PbApp, now: number): void {
+  const near = "i.status = 'scheduled' AND i.scheduled_for > {:now} AND i.scheduled_for <= {:soon}"
+  forEach(app, findPlanned(app, near, now), ({ id, page, starts, announced, reminders }) => {
+    const start = fromStoredDate(starts) ?? now
+    const since = fromStoredDate(announced) ?? now
+    const due = (reminders ?? []).filter((minutes) => {
+      const at = start - minutes * MINUTE
+      return at <= now && at >= since
+    })
+    if (due.length === 0) return
+    const minutes = Math.min(...due)
+    const what = minutes > 60 ? 'tomorrow' : 'soon'
+    const at = start - minutes * MINUTE
+    postByClock(app, { incident: id, page, status: 'scheduled', what, at, plan: `${starts} ${minutes}` }, now)
+  })
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { Exceptions, PlannedComponents, Reminders } from '../../core/maintenance/planned.ts'
+import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
+import { queryRows, toStoredDate } from '../database.ts'
+import { clockId } from './post-by-clock.ts'
+import { zoneOffset } from './zone-offset.ts'
+
+const MINUTE = 60_000
+/** Visitors are told of what comes within this; of a rarer one always of the next. */
+const HORIZON_MS = 14 * 86_400_000
+/** How many come of one rule at a time. */
+const MAX_AHEAD = 30
+
+const Recurring = v.object({
+  id: v.string(),
+  page: v.string(),
+  name: v.string(),
+  body: v.string(),
+  affected: v.fallback(PlannedComponents, []),
+  starts: v.string(),
+  minutes: v.number(),
+  rule: v.string(),
+  exceptions: v.fallback(Exceptions, []),
+  auto_start: v.number(),
+  auto_complete: v.number(),
+  reminders: v.fallback(Reminders, []),
+  archived: v.number(),
+  zone: v.string(),
+  updated: v.string(),
+})
+type Recurring = v.InferOutput<typeof Recurring>
+
+const JSON_OF = (column: string) => `iif(json_valid(r.${column}), json(r.${column}), NULL)`
+const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'affected', ${JSON_OF('affected')},
+  'starts', r.starts, 'minutes', r.minutes, 'rule', r.rule, 'exceptions', ${JSON_OF('exceptions')},
+  'auto_start', r.auto_start, 'auto_complete', r.auto_complete, 'reminders', ${JSON_OF('reminders')},
+  'archived', r.archived_at != '', 'zone', p.time_zone, 'updated', r.updated`
+
+const Made = v.object({ id: v.string(), archived: v.number(), name: v.string(), ends: v.string(), updated: v.string() })
+
+/**
+ * Announces what comes next of every recurring maintenance, each once, and takes back what is announced and comes no
+ * more: its rule was changed, its day left out, or it was ended.
+ */
+export function makeOccurrences(app: PbApp, now: number): void {
+  const from = 'FROM recurring_maintenances r JOIN pages p ON p.id = r.page ORDER BY r.id'
+  for (const one of queryRows(app, Recurring, COLUMNS, from)) {
+    try {
+      app.runInTransaction((tx) => align(tx, one, now))
+    } catch (error) {
+      app.logger().error('The clock could not announce a maintenance', 'recurring', one.id, 'error', String(error))
+    }
+  }
+}
+
+function comingOf(one: Recurring, now: number): Occurrence[] {
+  if (one.archived) return []
+  const recurrence = { rule: one.rule, start: one.starts, exceptions: one.exceptions ?? [] }
+  const next = occurrencesFrom(recurrence, zoneOffset(one.zone), now, MAX_AHEAD)
+  return next.filter(({ at }, index) => index === 0 || at <= now + HORIZON_MS)
+}
+
+function align(tx: PbApp, one: Recurring, now: number): void {
+  const coming = new Map(comingOf(one, now).map((occurrence) => [clockId(one.id, occurrence.local), occurrence]))
+  const announced = queryRows(
+    tx,
+    Made,
+    `'id', id, 'archived', archived_at != '', 'name', name, 'ends', scheduled_until, 'updated', updated`,
+    "FROM incidents WHERE series = {:series} AND status = 'scheduled' AND scheduled_for > {:now}",
+    { series: one.id, now: toStoredDate(now) },
+  )
+  for (const { id, archived } of announced) {
+    if (!coming.has(id) && !archived) change(tx, id, { archived_at: toStoredDate(now) })
+  }
+  for (const [id, { at }] of coming) {
+    const known = announced.find((incident) => incident.id === id)
+    const ends = toStoredDate(at + one.minutes * MINUTE)
+    if (!known) announce(tx, one, id, at)
+    // What somebody changed of a single one since stays as they left it.
+    else if (one.updated > known.updated && (known.archived || known.name !== one.name || known.ends !== ends)) {
+      change(tx, id, { archived_at: '', name: one.name, scheduled_until: ends })
+    }
+  }
+}
+
+function change(tx: PbApp, id: string, fields: Record<string, string>): void {
+  const record = tx.findRecordById('incidents', id)
+  for (const [name, value] of Object.entries(fields)) record.set(name, value)
+  tx.save(record)
+}
+
+function announce(tx: PbApp, one: Recurring, id: string, at: number): void {
+  const known = queryRows(tx, v.object({ id: v.string() }), "'id', id", 'FROM incidents WHERE id = {:id}', { id })
+  // It has begun or ended already, or somebody moved it: it is theirs.
+  if (known.length > 0) return
+  const incident = new Record(tx.findCollectionByNameOrId('incidents'))
+  incident.set('id', id)
+  incident.set('page', one.page)
+  incident.set('kind', 'maintenance')
+  incident.set('name', one.name)
+  incident.set('published', true)
+  incident.set('scheduled_for', toStoredDate(at))
+  incident.set('scheduled_until', toStoredDate(at + one.minutes * MINUTE))
+  incident.set('auto_start', one.auto_start !== 0)
+  incident.set('auto_complete', one.auto_complete !== 0)
+  incident.set('reminders', one.reminders)
+  incident.set('series', one.id)
+  tx.save(incident)
+  const update = new Record(tx.findCollectionByNameOrId('incident_updates'))
+  update.set('id', clockId(id, 'announced'))
+  update.set('incident', id)
+  update.set('status', 'scheduled')
+  update.set('body', one.body)
+  const here = componentsHere(tx, one)
+  update.set(
+    'affected',
+    here.map((component) => ({ component, status: 'under_maintenance' })),
+  )
+  tx.save(update)
+}
+
+/** Its components that are still on the page. */
+function componentsHere(tx: PbApp, { page, affected }: Recurring): string[] {
+  const from = `FROM components WHERE page = {:page} AND archived_at = '' AND NOT is_group
+    AND id IN (SELECT value FROM json_each({:ids}))`
+  const ids = JSON.stringify((affected ?? []).map(({ component }) => component))
+  return queryRows(tx, v.object({ id: v.string() }), "'id', id", from, { page, ids }).map(({ id }) => id)
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
+import { fromStoredDate, queryRow, toStoredDate } from '../database.ts'
+
+const PageLanguages = v.object({ locale: v.string(), locales: v.nullish(v.array(v.string()), []) })
+const Newest = v.object({ at: v.string() })
+
+/** The id of what the clock writes: the same however often it tries, and another for another plan. */
+export function clockId(...parts: string[]): string {
+  return $security.md5(parts.join('|')).slice(0, 15)
+}
+
+/** A maintenance that something is due of. */
+export interface Due {
+  incident: string
+  page: string
+  status: string
+  what: keyof MaintenanceWords
+  /** When it was due, in milliseconds: the update says so, even where the clock stood still meanwhile. */
+  at: number
+  /** Names the plan by which it is due, so that it is done once. */
+  plan: string
+}
+
+/**
+ * Posts what is due of a maintenance, as an update through every hook, once: `false` where it was posted before. It is
+ * shown at the time it was due at, but never before an update that is there already, which would leave the status alone.
+ */
+export function postByClock(app: PbApp, due: Due, now: number): boolean {
+  const id = clockId(due.incident, due.what, due.plan)
+  const there = 'FROM incident_updates WHERE id = {:id}'
+  if (queryRow(app, v.object({ id: v.string() }), "'id', id", there, { id })) return false
+  const page = queryRow(
+    app,
+    PageLanguages,
+    "'locale', locale, 'locales', iif(json_valid(locales), json(locales), NULL)",
+    'FROM pages WHERE id = {:page}',
+    { page: due.page },
+  )
+  if (!page) return false
+  const newest = queryRow(
+    app,
+    Newest,
+    "'at', display_at",
+    'FROM incident_updates WHERE incident = {:incident} ORDER BY display_at DESC',
+    { incident: due.incident },
+  )
+  const after = fromStoredDate(newest?.at ?? '') ?? 0
+  const { body, translations } = maintenanceTexts(due.what, page.locale, page.locales ?? [])
+  const record = new Record(app.findCollectionByNameOrId('incident_updates'))
+  record.set('id', id)
+  record.set('incident', due.incident)
+  record.set('status', due.status)
+  record.set('body', body)
+  if (Object.keys(translations).length > 0) record.set('translations', translations)
+  record.set('display_at', toStoredDate(Math.min(now, Math.max(due.at, after))))
+  app.save(record)
+  return true
+}

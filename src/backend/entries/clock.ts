@@ -1,0 +1,2 @@
+export { announceRecurring, tick } from '../clock/tick.ts'
+export { checkRule } from '../recurrence.ts'

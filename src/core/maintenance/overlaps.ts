@@ -1,0 +1,12 @@
+import type { Millis } from '../time/instant.ts'
+
+/** A span of time that something takes: its end is not part of it. */
+export interface Span {
+  from: Millis
+  to: Millis
+}
+
+/** Those of the others that take place at the same time, in their order; what only touches does not overlap. */
+export function overlapping<Other extends Span>(span: Span, others: readonly Other[]): Other[] {
+  return others.filter(({ from, to }) => from < span.to && span.from < to)
+}

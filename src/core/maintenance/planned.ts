@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** Minutes before its beginning at which a maintenance may remind of itself: a day and an hour. */
+export const REMINDER_MINUTES = [1440, 60] as const
+/** A maintenance takes a minute at least and two weeks at most. */
+export const MAX_MAINTENANCE_MINUTES = 20_160
+
+/** When a maintenance reminds of itself, in minutes before it begins. */
+export const Reminders = v.nullish(v.pipe(v.array(v.picklist(REMINDER_MINUTES)), v.maxLength(2)), [])
+
+/** Days on which a recurring maintenance does not come: `2026-12-25`. */
+export const Exceptions = v.nullish(
+  v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.isoDate())), v.maxLength(1000)),
+  [],
+)
+
+/** The components of a recurring maintenance; their status is under maintenance while it is in progress. */
+export const PlannedComponents = v.nullish(v.array(v.object({ component: v.string() })), [])

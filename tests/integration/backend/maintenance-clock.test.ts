@@ -1,0 +1,224 @@
+import { createServer } from 'node:http'
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { freshId } from '../survival/post.ts'
+
+const MINUTE = 60_000
+const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+const stored = (instant: string) => instant.replace('T', ' ')
+
+const edge = createServer((_request, response) => response.writeHead(204).end())
+let backend: Backend
+let root: PocketBase
+let pb: PocketBase
+let team: Team
+
+beforeAll(async () => {
+  // An edge that takes every ping: otherwise they are repeated for a while.
+  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', () => resolve()))
+  const address = edge.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  backend = await startBackend({ edgeUrl: `http://127.0.0.1:${port}` })
+  root = await backend.superuser()
+  team = await makeTeam(root)
+  pb = await backend.signInMember(team.emails.responder)
+})
+afterAll(async () => {
+  await backend.stop()
+  edge.close()
+})
+
+/** What the clock does once PocketBase has started; each minute it does the same. */
+const tick = () => backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' })
+
+interface Plan {
+  scheduled_for: string
+  scheduled_until?: string
+  auto_start?: boolean
+  auto_complete?: boolean
+  reminders?: number[]
+}
+
+async function plan(name: string, fields: Plan, affected: object[] = []): Promise<string> {
+  const { id } = await pb
+    .collection('incidents')
+    .create({ page: team.page, kind: 'maintenance', name, published: true, ...fields })
+  await pb
+    .collection('incident_updates')
+    .create({ incident: id, status: 'scheduled', body: 'We move a cable.', affected })
+  return id
+}
+const updatesOf = async (incident: string) => {
+  const all = await pb.collection('incident_updates').getFullList({
+    filter: `incident = "${incident}"`,
+    sort: 'display_at,created',
+  })
+  return all.map(({ status, body, display_at }) => ({ status, body, display_at }))
+}
+
+test('a maintenance whose beginning and end passed while nothing ran begins and ends at once, once', async () => {
+  const component = await root.collection('components').create({ page: team.page, name: 'Cable' })
+  const [starts, ends] = [at(-0.02), at(-0.01)]
+  const affected = [{ component: component.id, status: 'under_maintenance' }]
+  const id = await plan(
+    'Cables',
+    { scheduled_for: starts, scheduled_until: ends, auto_start: true, auto_complete: true },
+    affected,
+  )
+  await tick()
+  await expect.poll(async () => (await updatesOf(id)).length, { timeout: 10_000 }).toBe(3)
+  await tick()
+  await tick()
+  const told = await updatesOf(id)
+  expect(told.map(({ status, body }) => `${status}: ${body}`)).toEqual([
+    'scheduled: We move a cable.',
+    'in_progress: The maintenance has begun.',
+    'completed: The maintenance is complete.',
+  ])
+  expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'completed' })
+  expect(await pb.collection('components').getOne(component.id)).toMatchObject({ status: 'operational' })
+  const audit = await root.collection('audit_log').getFullList({ filter: `subject = "Cables" && via = "system"` })
+  expect(audit).toHaveLength(2)
+})
+
+test('components are under maintenance from its beginning until its end, and then as before', async () => {
+  const component = await root
+    .collection('components')
+    .create({ page: team.page, name: 'Disk', manual_status: 'degraded_performance' })
+  const fields = { scheduled_for: at(-0.01), scheduled_until: at(60), auto_start: true, auto_complete: true }
+  const id = await plan('Disks', fields, [{ component: component.id, status: 'operational' }])
+  const status = async () => (await pb.collection('components').getOne(component.id)).status
+  expect(await status()).toBe('degraded_performance')
+  await tick()
+  await expect.poll(async () => (await pb.collection('incidents').getOne(id)).status).toBe('in_progress')
+  await expect.poll(status).toBe('degraded_performance')
+  await pb.collection('components').update(component.id, { manual_status: 'operational' })
+  expect(await status()).toBe('under_maintenance')
+  await pb.collection('incidents').update(id, { scheduled_until: at(-0.001) })
+  await tick()
+  await expect.poll(status).toBe('operational')
+})
+
+test('one that does not begin by itself waits, and one that is hidden does nothing', async () => {
+  const waiting = await plan('Waiting', { scheduled_for: at(-5), scheduled_until: at(30), auto_complete: true })
+  const hidden = await plan('Hidden', { scheduled_for: at(-5), auto_start: true })
+  await pb.collection('incidents').update(hidden, { published: false })
+  const begun = await plan('Begun', { scheduled_for: at(-5), auto_start: true })
+  await tick()
+  await expect.poll(async () => (await pb.collection('incidents').getOne(begun)).status).toBe('in_progress')
+  for (const id of [waiting, hidden])
+    expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'scheduled' })
+})
+
+test('reminders are updates at their time: of two that are due the nearer, of none from before it was announced', async () => {
+  const soon = await plan('Soon', { scheduled_for: at(30), reminders: [1440, 60] })
+  await root.collection('incidents').update(soon, { published_at: at(-3000) })
+  const published = await pb.collection('incidents').getOne(soon)
+  const fresh = await plan('Fresh', { scheduled_for: at(59), reminders: [1440, 60] })
+  await tick()
+  await tick()
+  // What is derived is not written by hand: both were announced just now, less than an hour before.
+  expect(published.published_at > stored(at(-5))).toBe(true)
+  for (const id of [soon, fresh]) expect(await updatesOf(id)).toHaveLength(1)
+
+  const near = await plan('Near', { scheduled_for: at(60.05), reminders: [60] })
+  await expect
+    .poll(
+      async () => {
+        await tick()
+        return (await updatesOf(near)).length
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(2)
+  await tick()
+  expect((await updatesOf(near)).map(({ body }) => body)).toEqual([
+    'We move a cable.',
+    'A reminder: this maintenance begins in an hour.',
+  ])
+})
+
+test('what the clock writes is in the languages of the page', async () => {
+  await root.collection('pages').update(team.page, { locales: ['en', 'de'] })
+  const id = await plan('Languages', { scheduled_for: at(-0.01), auto_start: true })
+  await tick()
+  await expect.poll(async () => (await updatesOf(id)).length).toBe(2)
+  const [update] = await pb.collection('incident_updates').getFullList({
+    filter: `incident = "${id}" && status = "in_progress"`,
+  })
+  expect(update?.translations).toEqual({ de: { body: 'Die Wartung hat begonnen.' } })
+})
+
+const local = (days: number) => `${new Date(Date.now() + days * 1440 * MINUTE).toISOString().slice(0, 10)}T01:30`
+const recurring = (fields: object) => ({
+  page: team.page,
+  name: 'Certificates',
+  body: 'We rotate them.',
+  starts: local(1),
+  minutes: 90,
+  rule: 'FREQ=DAILY;INTERVAL=5',
+  auto_start: true,
+  auto_complete: true,
+  reminders: [60],
+  ...fields,
+})
+const announcedOf = (series: string) =>
+  pb.collection('incidents').getFullList({ filter: `series = "${series}" && archived_at = ""`, sort: 'scheduled_for' })
+
+test('a recurring maintenance is announced two weeks ahead, on the clock of the page, each once', async () => {
+  await root.collection('pages').update(team.page, { time_zone: 'Asia/Tokyo' })
+  const component = await root.collection('components').create({ page: team.page, name: 'Certificates' })
+  const affected = [{ component: component.id }]
+  const { id } = await pb.collection('recurring_maintenances').create(recurring({ affected }))
+  const announced = await announcedOf(id)
+  await tick()
+  expect((await announcedOf(id)).map((one) => one.id)).toEqual(announced.map((one) => one.id))
+  // 01:30 in Tokyo is 16:30 of the day before in UTC.
+  expect(announced.map(({ scheduled_for }) => scheduled_for)).toEqual(
+    [1, 6, 11].map((days) => `${local(days - 1).slice(0, 10)} 16:30:00.000Z`),
+  )
+  expect(announced[0]).toMatchObject({ name: 'Certificates', status: 'scheduled', auto_start: true, reminders: [60] })
+  const [told] = await pb.collection('incident_updates').getFullList({ filter: `incident = "${announced[0]?.id}"` })
+  expect(told).toMatchObject({ body: 'We rotate them.', affected: [{ component: component.id }] })
+
+  const exceptions = [local(6).slice(0, 10)]
+  await pb.collection('recurring_maintenances').update(id, { exceptions, name: 'Certificates, all' })
+  expect((await announcedOf(id)).map((one) => one.name)).toEqual(['Certificates, all', 'Certificates, all'])
+  const moved = await announcedOf(id)
+  await pb.collection('incidents').update(moved[0]?.id ?? '', { scheduled_until: '2099-01-01 00:00:00.000Z' })
+  await tick()
+  expect((await announcedOf(id))[0]?.scheduled_until).toBe('2099-01-01 00:00:00.000Z')
+  await pb.collection('recurring_maintenances').update(id, { archived_at: at(0) })
+  expect(await announcedOf(id)).toEqual([])
+})
+
+test('of one that comes rarely the next is announced, however far', async () => {
+  const { id } = await pb
+    .collection('recurring_maintenances')
+    .create(recurring({ rule: 'FREQ=YEARLY', starts: local(-3) }))
+  expect(await announcedOf(id)).toHaveLength(1)
+})
+
+test('a recurring maintenance that makes no sense is refused at its field, and a viewer plans none', async () => {
+  const codeOf = async (fields: object) => {
+    try {
+      await pb.collection('recurring_maintenances').create(recurring(fields))
+      return 'stored'
+    } catch (error) {
+      const data = (error as { response: { data: Record<string, { code: string }> } }).response.data
+      return Object.entries(data).map(([field, { code }]) => `${field} ${code}`)[0]
+    }
+  }
+  expect(await codeOf({ rule: 'FREQ=HOURLY' })).toBe('rule recurrence_invalid')
+  expect(await codeOf({ rule: 'every Friday' })).toBe('rule recurrence_invalid')
+  expect(await codeOf({ minutes: 0 })).toBe('minutes duration_invalid')
+  expect(await codeOf({ starts: '2026-02-30T01:00' })).toBe('starts day_unknown')
+  expect(await codeOf({ starts: 'soon' })).toBe('starts format_invalid')
+  expect(await codeOf({ exceptions: ['Christmas'] })).toBe('exceptions day_unknown')
+  expect(await codeOf({ reminders: [5] })).toBe('reminders reminders_invalid')
+  expect(await codeOf({ body: ' ' })).toBe('body required')
+  expect(await codeOf({ affected: [{ component: freshId() }] })).toBe('affected component_unknown')
+  const viewer = await backend.signInMember(team.emails.viewer)
+  await expect(viewer.collection('recurring_maintenances').create(recurring({}))).rejects.toMatchObject({ status: 400 })
+})
