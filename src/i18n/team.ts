@@ -5,10 +5,12 @@ import { account } from './en/console/account.ts'
 import { audit } from './en/console/audit.ts'
 import { backups } from './en/console/backups.ts'
 import { components } from './en/console/components.ts'
+import { composer } from './en/console/composer.ts'
 import { domains } from './en/console/domains.ts'
 import { firstRun } from './en/console/first-run.ts'
 import { importing } from './en/console/importing.ts'
 import { mail } from './en/console/mail.ts'
+import { maintenance } from './en/console/maintenance.ts'
 import { members } from './en/console/members.ts'
 import { pages } from './en/console/pages.ts'
 import { settings } from './en/console/settings.ts'
@@ -71,6 +73,8 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
     members: i18n('members', members).get(),
     pages: i18n('pages', pages).get(),
     settings: i18n('settings', settings).get(),
+    composer: i18n('composer', composer).get(),
+    maintenance: i18n('maintenance', maintenance).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, openIncidentScreen, signIn } from './team.ts'
+import { addComponent, componentRow, expectNoSidewaysScroll, openIncidentScreen, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -71,28 +71,29 @@ test('components with the same name are distinguished by their group', async ({ 
   }
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
-  await page.getByLabel('Add component').selectOption('API (America)')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['API (America)'])
-  await expect(page.getByRole('group', { name: 'API (America)' })).toBeVisible()
+  await addComponent(page, 'API (America)')
+  await expect(page.locator('.caff b')).toHaveText(['API (America)'])
+  await expect(componentRow(page, 'API (America)')).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 })
 
-test('the chosen status is shown in words next to its keys and in the preview', async ({ page, fresh: aldis }) => {
+test('the chosen status is shown in words in its menu and in the preview', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
-  await page.getByLabel('Add component').selectOption('Search')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const keys = page.getByRole('group', { name: 'Search' })
+  await addComponent(page, 'Search')
+  const keys = componentRow(page, 'Search')
   const preview = page.getByRole('region', { name: 'As visitors will see it' }).getByRole('listitem')
   for (const status of ['Degraded performance', 'Major outage']) {
-    await keys.getByRole('radio', { name: status }).check()
-    await expect(keys.locator('> span')).toHaveText(status)
-    await expect(preview).toHaveText(`Search: ${status}`)
+    await keys.getByRole('combobox').selectOption({ label: status })
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(preview).toHaveText(`Search${status}`)
+    await page.getByRole('button', { name: 'Write' }).click()
   }
+  await keys.getByRole('combobox').selectOption({ label: 'Remove' })
+  await expect(keys).toHaveCount(0)
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './team.ts'
+import { addComponent, componentRow, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('60 s') }
@@ -15,7 +15,7 @@ function misfits(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const node = texts.currentNode
       const parent = node.parentElement
-      const box = parent?.closest('label, th, td, button, li, .btn, .pane')
+      const box = parent?.closest('label, th, td, button, li, .btn, .csec, .cview')
       if (!parent || !box || parent.closest('.v, option, noscript') || !parent.checkVisibility()) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
         const range = document.createRange()
@@ -46,18 +46,17 @@ test('no word is broken and nothing leaves its box, however wide, in English and
       await page.goto(`${aldis.edgeUrl}/console`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale, { timeout: 1000 })
     }).toPass()
-    for (const address of ['/console', `/console/incidents/${id}`, '/console/incidents/new']) {
+    for (const address of ['/console', `/console/incidents/${id}#update`, '/console/incidents/new']) {
       await page.goto(aldis.edgeUrl + address)
-      await expect(page.locator('.status-keys').or(page.locator('#msg')).first()).toBeVisible()
+      await expect(page.locator('.csel:visible, #msg').first()).toBeVisible()
       if (address.endsWith('/new') && locale === 'en') {
         for (const name of ['Managed Postgres', 'Load balancers']) {
-          await page.locator('#add').selectOption(name)
-          await page.locator('#add').press('Enter')
+          await addComponent(page, name)
         }
       }
-      if (address !== '/console') await expect(page.locator('.composer .status-keys').nth(1)).toBeVisible()
+      if (address !== '/console') await expect(page.locator('.caff .csel').nth(1)).toBeVisible()
       // Until the board has been read, components are called by their ids.
-      if (address.endsWith('/new')) await expect(page.getByRole('group', { name: 'Managed Postgres' })).toBeVisible()
+      if (address.endsWith('/new')) await expect(page.locator('.caff b', { hasText: 'Managed Postgres' })).toBeVisible()
       for (const width of [320, 390, 768, 1024, 1280, 1300, 1320, 1350, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await misfits(page), `${address} at ${width} px in ${locale}`).toEqual([])
@@ -73,10 +72,9 @@ test('no word is broken where the keys are as large as fingers', async ({ browse
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   for (const name of ['Managed Postgres', 'Load balancers']) {
-    await page.locator('#add').selectOption(name)
-    await page.locator('#add').press('Enter')
+    await addComponent(page, name)
   }
-  await expect(page.locator('.composer .status-keys')).toHaveCount(2)
+  await expect(page.locator('.caff .csel')).toHaveCount(2)
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 })
     expect(await misfits(page), `at ${width} px`).toEqual([])
@@ -84,41 +82,36 @@ test('no word is broken where the keys are as large as fingers', async ({ browse
   await context.close()
 })
 
-test('a component is added when that is confirmed: no arrow key and no letter adds one', async ({ aldis, page }) => {
+test('a component is added by a choice of its own: no arrow key and no letter adds one', async ({ aldis, page }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
-  const list = page.getByLabel('Add component')
-  const rows = page.getByRole('rowheader')
-  await expect(list.locator('option', { hasText: 'Backups' })).toHaveCount(1)
-  await list.focus()
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'b', 'ArrowUp']) await page.keyboard.press(key)
+  const rows = page.locator('.caff b')
+  const chips = page.getByRole('group', { name: 'Add component' }).getByRole('checkbox')
+  await expect(chips).toHaveCount(3)
+  await chips.first().focus()
+  for (const key of ['ArrowDown', 'ArrowRight', 'b', 'ArrowUp']) await page.keyboard.press(key)
   await expect(page.getByText('None chosen yet.')).toBeVisible()
-  await expect(rows).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-
-  const first = await list.locator('option:checked').textContent()
-  await page.keyboard.press('Enter')
-  await expect(rows).toHaveText([first ?? ''])
-  await expect(page.getByRole('status').filter({ hasText: `${first} added.` })).toHaveCount(1)
-  await list.focus()
-  await page.keyboard.press('ArrowDown')
-  const second = await list.locator('option:checked').textContent()
-  await page.keyboard.press('Enter')
-  await expect(rows).toHaveText([first ?? '', second ?? ''])
-  await expect(list).toBeFocused()
-  await expect(page.getByText('Enter a title.'), 'Enter in the list posts nothing').toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(list, 'where nothing is chosen, adding leads to the list').toBeFocused()
-  await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: `Remove ${first}` }).press('Enter')
-  await expect(rows).toHaveCount(2)
-  await expect(list, 'whose row has gone goes on at the list').toBeFocused()
-  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(chips.first(), 'the choice stays where it is').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter a title.'), 'Enter on a choice posts nothing').toHaveCount(0)
+
+  const all = page.getByRole('button', { name: 'All 24' })
+  await all.press('Enter')
+  await expect(all).toHaveAttribute('aria-expanded', 'true')
+  const find = page.getByRole('searchbox', { name: 'Find a component' })
+  await find.fill('backu')
+  await page.getByRole('checkbox', { name: 'Backups' }).check()
+  await expect(rows.last()).toHaveText('Backups')
+  await find.fill('no such')
+  await expect(page.getByText('No component is called that.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Remove Backups' }).press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(chips.first(), 'whose row has gone goes on at the choices').toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(rows).toHaveCount(0)
 })
 
 test('a discarded draft comes back whole by one key, and stands apart from posting', async ({ page, fresh: aldis }) => {
@@ -133,12 +126,11 @@ test('a discarded draft comes back whole by one key, and stands apart from posti
     await message(page).fill('Searching takes a minute.')
   }
   await write()
-  await page.getByLabel('Add component').selectOption('Search')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('group', { name: 'Search' }).getByRole('radio', { name: 'Major outage' }).check()
+  await addComponent(page, 'Search')
+  await componentRow(page, 'Search').getByRole('combobox').selectOption({ label: 'Major outage' })
   await page.getByRole('radio', { name: 'Identified' }).check()
   await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Minor' }).check()
-  await page.getByLabel('Next update', { exact: true }).selectOption('120')
+  await page.getByRole('radio', { name: 'in 2 hours' }).check()
   await page.getByLabel('Choose files').setInputFiles(note)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -159,11 +151,11 @@ test('a discarded draft comes back whole by one key, and stands apart from posti
   const expectWhole = async () => {
     await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
     await expect(message(page)).toHaveValue('Searching takes a minute.')
-    const keys = page.getByRole('group', { name: 'Search' })
-    await expect(keys.getByRole('radio', { name: 'Major outage' })).toBeChecked()
+    const keys = componentRow(page, 'Search')
+    await expect(keys.getByRole('combobox').locator('option:checked')).toHaveText('Major outage')
     await expect(page.getByRole('radio', { name: 'Identified' })).toBeChecked()
     await expect(page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Minor' })).toBeChecked()
-    await expect(page.getByLabel('Next update', { exact: true })).toHaveValue('120')
+    await expect(page.getByRole('radio', { name: 'in 2 hours' })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible()
   }
   await expectWhole()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
+import { addMember, componentRow, expectNoSidewaysScroll, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const words = (page: Page, of: string) => page.getByRole('group', { name: of })
+const words = componentRow
 const last = async (aldis: TestAldis, incident: string) => {
   const all = await aldis.owner.collection('incident_updates').getFullList({
     filter: `incident = "${incident}"`,
@@ -30,12 +30,12 @@ async function outage(aldis: TestAldis) {
 test('what the writer did not choose follows a colleague who posts meanwhile', async ({ page, fresh: aldis }) => {
   const { id, updateTo, billing } = await outage(aldis)
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await message(page).fill('We restart it.')
   await aldis.owner.collection('incident_updates').create(updateTo('monitoring', 'operational', 'It drains.'))
   await expect(page.getByText(/posted at .* Review before posting/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Monitoring' })).toBeChecked()
-  await expect(words(page, 'Billing').getByRole('radio', { name: 'Operational' })).toBeChecked()
+  await expect(words(page, 'Billing').getByRole('combobox').locator('option:checked')).toHaveText('Operational')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await message(page).press('Control+Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'We restart it.' })).toBeVisible()
@@ -45,10 +45,11 @@ test('what the writer did not choose follows a colleague who posts meanwhile', a
   })
 
   // A draft that is kept while its writer is away follows as well.
+  await page.getByRole('link', { name: 'Post update' }).click()
   await message(page).fill('Nearly done.')
   await page.goto(`${aldis.edgeUrl}/console`)
   await aldis.owner.collection('incident_updates').create({ incident: id, status: 'resolved', body: 'All is sent.' })
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await expect(page.getByText(/resolved this at/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()
   await expect(page.getByText('Posting opens it again.')).toHaveCount(0)
@@ -63,10 +64,10 @@ test('what was chosen stays, and it is said in words where that undoes what a co
 }) => {
   const { id, updateTo } = await outage(aldis)
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
-  await words(page, 'Billing').getByRole('radio', { name: 'Major outage' }).check()
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
+  await words(page, 'Billing').getByRole('combobox').selectOption({ label: 'Major outage' })
   await page.getByRole('radio', { name: 'Investigating' }).check()
-  await expect(words(page, 'Billing').getByRole('radio', { name: 'Major outage' })).toBeChecked()
+  await expect(words(page, 'Billing').getByRole('combobox').locator('option:checked')).toHaveText('Major outage')
   await message(page).fill('Nothing is sent at all.')
   await aldis.owner.collection('incident_updates').create(updateTo('monitoring', 'operational', 'It drains.'))
   await expect(page.getByText('Phase: posting changes “Monitoring” to “Investigating”.')).toBeVisible()
@@ -85,18 +86,20 @@ test('what was chosen stays, and it is said in words where that undoes what a co
   expect(await last(aldis, id)).toMatchObject({ status: 'investigating', affected: [{ status: 'major_outage' }] })
 })
 
-test('the keys lead on: to the next message after a new incident, and to the review where one is asked for', async ({
+test('the keys lead on: to the next update after a new incident, and to the review where one is asked for', async ({
   page,
   fresh: aldis,
 }) => {
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
-  await page.goto(`${aldis.edgeUrl}/console/incidents/new#name`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.keyboard.type('Search is slow')
-  await page.keyboard.press('Tab')
+  await message(page).focus()
   await page.keyboard.type('Searching takes a minute.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  await expect(page.locator('.posted .csay')).toBeFocused()
+  await page.keyboard.press('u')
   await expect(message(page)).toBeFocused()
   await expect(page.getByText(/Posted \d\d:\d\d UTC\./)).toBeVisible()
 

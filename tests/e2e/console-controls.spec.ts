@@ -1,6 +1,6 @@
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { openAccount, openIncidentScreen, signIn } from './team.ts'
+import { openAccount, openGroups, openIncidentScreen, signIn } from './team.ts'
 
 test('the post key says what it does: only what is open is resolved', async ({ page, fresh: aldis }) => {
   await openIncidentScreen(page, aldis)
@@ -10,7 +10,11 @@ test('the post key says what it does: only what is open is resolved', async ({ p
   await page.getByRole('textbox', { name: 'Message' }).fill('Search is fast again.')
   await page.getByRole('button', { name: 'Resolve incident' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Search is fast again.' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()
+  // What is over is explained or opened again, not resolved once more.
+  await expect(page.getByRole('link', { name: 'Reopen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Resolve' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Write post-mortem' }).click()
+  await expect(page.getByRole('radio', { name: 'Postmortem' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Post update' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resolve incident' })).toHaveCount(0)
 })
@@ -24,18 +28,17 @@ test('of an incident that there is not, nothing is said but that', async ({ page
 })
 
 test('what one sees on a button is in its name, in English and German', async ({ page, fresh: aldis }) => {
-  await aldis.owner.collection('components').create({ page: aldis.page, name: 'Frankfurt' })
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
-  await page.getByLabel('Add component').selectOption('Frankfurt')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Remove Frankfurt' })).toHaveText('Remove')
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('60 s') }
+  await page.getByLabel('Choose files').setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toHaveText('Remove')
   await aldis.owner.collection('pages').update(aldis.page, { locale: 'de' })
   await expect(async () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de', { timeout: 1000 })
   }).toPass()
-  await expect(page.getByRole('button', { name: 'Frankfurt entfernen' })).toHaveText('Entfernen')
+  await expect(page.getByRole('button', { name: 'notes.txt entfernen' })).toHaveText('Entfernen')
 })
 
 test('printing the composer leaves its dock out', async ({ aldis, page }) => {
@@ -70,25 +73,23 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
     .create({ incident: ended.id, status: 'resolved', body: 'They are fast again.' })
   const { id } = await incidents.getFirstListItem('resolved_at = "" && kind = "realtime"')
   await signIn(page, aldis)
-  for (const address of ['/console', `/console/incidents/${id}`]) {
+  for (const address of ['/console', `/console/incidents/${id}#update`]) {
     await page.goto(aldis.edgeUrl + address)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const steps = page.locator(address === '/console' ? '.open-incident .steps li' : '.phase label')
+    const steps = page.locator(address === '/console' ? '.cinc .cfacts > *' : '.cpick.four label')
     await expect(steps.first()).toBeVisible()
-    const sides = await steps.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
-    expect(sides, `one column of phases at ${address}`).toBe(1)
     const right = await steps.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
-    expect(right).toBeLessThanOrEqual(390)
+    expect(right, `${address}: ${await steps.allTextContents()}`).toBeLessThanOrEqual(390)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 780 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width)
     }
     if (address !== '/console') {
-      const name = await page.getByRole('rowheader', { name: 'Frankfurt' }).boundingBox()
-      expect(name?.width, 'a name is no column of letters').toBeGreaterThan(200)
+      const name = await page.locator('.caff b', { hasText: 'Frankfurt' }).boundingBox()
+      expect(name?.width, 'a name is no column of letters').toBeGreaterThan(120)
       continue
     }
     const title = page.getByRole('link', { name: 'Slow dashboards' })
@@ -101,12 +102,14 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'without a backend').toBeLessThanOrEqual(320)
 })
 
-test('the keys of all components stand in line, also of those that an incident holds', async ({ page }) => {
+test('the menus of all components stand in line, also of those that an incident holds', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 800 })
   await using aldis = await startAldis({ demo: true })
   await signIn(page, aldis)
   await expect(page.getByText('by “API errors in Frankfurt”')).toHaveCount(3)
-  const keys = page.locator('.set .status-keys')
-  const lefts = await keys.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
-  expect(lefts, 'one for each of three columns').toBe(3)
+  await openGroups(page)
+  const menus = page.locator('.ccomp .csel')
+  await expect(menus).toHaveCount(24)
+  const lefts = await menus.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
+  expect(lefts).toBe(1)
 })

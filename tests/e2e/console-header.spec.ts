@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, openAccountSheet, signIn } from './team.ts'
+import { componentRow, expectNoSidewaysScroll, openAccountSheet, signIn } from './team.ts'
 
 const WIDTHS = [320, 390, 700, 1280]
 
@@ -59,38 +59,35 @@ test('the question before signing out stands in the sheet behind one’s face, a
 
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
 
-test('in forced colours the current tab and phase have a line that the others have not', async ({ aldis, browser }) => {
+test('in forced colours the current tab and the chosen phase have a line that the others have not', async ({
+  aldis,
+  browser,
+}) => {
   const page = await (await browser.newContext({ forcedColors: 'active' })).newPage()
   await signIn(page, aldis)
-  const colorOf = (line: Locator, side: 'top') =>
-    line.evaluate((node, which) => getComputedStyle(node).getPropertyValue(`border-${which}-color`), side)
-  const current = page.getByRole('navigation', { name: 'Console' }).locator('[aria-current]')
-  expect(await current.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid')
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const steps = page.locator('.steps').first()
-  expect(await colorOf(steps.locator('[aria-current]'), 'top')).not.toBe(paper)
-  expect(await colorOf(steps.locator('li:not([aria-current])').first(), 'top')).toBe(paper)
-  await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
-  const phases = page.locator('.phase label')
-  expect(await colorOf(phases.filter({ has: page.locator(':checked') }), 'top')).not.toBe(paper)
-  expect(await colorOf(phases.filter({ hasNot: page.locator(':checked') }).first(), 'top')).toBe(paper)
+  const lineOf = (one: Locator) => one.evaluate((node) => getComputedStyle(node).outlineStyle)
+  expect(await lineOf(page.getByRole('navigation', { name: 'Console' }).locator('[aria-current]'))).toBe('solid')
+  await page.getByRole('link', { name: 'Post update' }).click()
+  const phases = page.getByRole('group', { name: 'Phase' }).locator('label')
+  expect(await lineOf(phases.filter({ has: page.locator(':checked') }))).toBe('solid')
+  expect(await lineOf(phases.filter({ hasNot: page.locator(':checked') }).first())).toBe('none')
   await page.context().close()
 })
 
-test('status buttons are large enough for fingers', async ({ aldis, browser }) => {
+test('menus of statuses are large enough for fingers', async ({ aldis, browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
   const page = await context.newPage()
   await signIn(page, aldis)
   const smallest = () =>
     page
-      .locator('.status-keys label')
+      .locator('.csel:visible')
       .evaluateAll((all) => Math.min(...all.flatMap((one) => [one.clientWidth, one.clientHeight])))
-  await expect(page.getByRole('group', { name: 'DNS', exact: true })).toBeVisible()
-  expect(await smallest()).toBeGreaterThanOrEqual(36)
+  await expect(componentRow(page, 'Frankfurt')).toBeVisible()
+  expect(await smallest()).toBeGreaterThanOrEqual(42)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+  await page.getByRole('link', { name: 'Post update' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  expect(await smallest()).toBeGreaterThanOrEqual(36)
+  expect(await smallest()).toBeGreaterThanOrEqual(42)
   await expectNoSidewaysScroll(page)
   await context.close()
 })

@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { importStatuspage } from '../../scripts/import/statuspage.ts'
 import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './team.ts'
+import { componentRow, signIn } from './team.ts'
 
 const AT = '2026-03-29T11:00:00.000Z'
 const id = (end: string) => `northwind0${end}`
@@ -48,7 +48,7 @@ async function importBesideConsole(page: Page, aldis: TestAldis, info: TestInfo)
 test('an open console shows what is imported without a reload', async ({ page, fresh: aldis }, info) => {
   await importBesideConsole(page, aldis, info)
   await expect(page.getByRole('link', { name: 'Frankfurt is slow' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Frankfurt', exact: true })).toBeVisible()
+  await expect(componentRow(page, 'Frankfurt')).toBeVisible()
   await expect(page.getByText('Nothing is open.')).toHaveCount(0)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
@@ -56,5 +56,5 @@ test('an open console shows what is imported without a reload', async ({ page, f
 test('an update without an author is said to be by nobody', async ({ page, fresh: aldis }, info) => {
   await importBesideConsole(page, aldis, info)
   await page.reload()
-  await expect(page.locator('.details').getByText('Last update')).toHaveText(/^Last update [^b]*\d\d:\d\d \w+$/)
+  await expect(page.locator('.cinc').getByText('Last update')).toHaveText(/^Last update [^b]*\d\d:\d\d \w+$/)
 })

@@ -48,23 +48,13 @@ function findTouching(parent: Locator): Promise<string[]> {
   )
 }
 
-test('the legend shows each key beside its status, and the facts of an incident stand apart', async ({
-  page,
-  fresh: aldis,
-}) => {
+test('the facts of an incident stand apart, however wide the screen', async ({ page, fresh: aldis }) => {
   const id = await openIncidentWithPromise(aldis)
   await signIn(page, aldis)
-  const legend = page.getByRole('region', { name: 'Components' }).getByRole('paragraph').filter({ hasText: 'Degraded' })
   const facts = page.getByRole('paragraph').filter({ hasText: 'Open for' })
-  await expect(legend.locator('> *')).toHaveCount(5)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findSplit(legend), `at ${width} px`).toEqual([])
-    expect(await findTouching(legend), `at ${width} px`).toEqual([])
-  }
-  for (const path of ['/console', `/console/incidents/${id}`]) {
+  for (const path of ['/console', `/console/incidents/${id}#update`]) {
     await page.goto(aldis.edgeUrl + path)
-    await expect(facts).toContainText('Next update due')
+    await expect(page.getByText('Next update due').first()).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await findSplit(facts), `${path} at ${width} px`).toEqual([])

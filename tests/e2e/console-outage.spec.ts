@@ -1,6 +1,6 @@
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, watchProblems } from './team.ts'
+import { openWhen, signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
 test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({
@@ -71,6 +71,7 @@ test('what is changed after a lost answer is what visitors read in the end', asy
   const updates = () => aldis.owner.collection('incident_updates').getFullList({ sort: 'created' })
   expect(await updates()).toMatchObject([{ body: 'Searching takes ten minutes.' }])
 
+  await page.getByRole('link', { name: 'Post update' }).click()
   await message.fill('Searching takes five minutes.')
   await postUnanswered(page, 'Post update', 'stored')
   await message.fill('Searching takes two minutes.')
@@ -103,9 +104,10 @@ test('files, impact, time and promise that came after a lost answer are posted a
     { name: 'slower.txt', mimeType: 'text/plain', buffer: Buffer.from('90 s') },
   ])
   await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Critical' }).check()
+  await openWhen(page)
   await page.getByRole('radio', { name: 'Earlier' }).check()
   await page.getByLabel('Date and time, UTC').fill('2026-01-05T10:30')
-  await page.getByLabel('Next update', { exact: true }).selectOption('120')
+  await page.getByRole('radio', { name: 'in 2 hours' }).check()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   const after = await stored()

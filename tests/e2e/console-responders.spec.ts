@@ -12,7 +12,7 @@ test('a second responder follows, and is offered a review before posting over th
   const open = async (name: string) => {
     const page = await (await browser.newContext()).newPage()
     await signIn(page, aldis, await addMember(aldis, 'responder', name))
-    await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+    await page.getByRole('link', { name: 'Post update' }).first().click()
     await expect(message(page)).toBeVisible()
     return page
   }
@@ -25,6 +25,7 @@ test('a second responder follows, and is offered a review before posting over th
   await expect(jonas.getByRole('radio', { name: 'Monitoring' })).toBeChecked()
 
   await message(jonas).fill('Instances start again.')
+  await mara.getByRole('link', { name: 'Post update' }).click()
   await message(mara).fill('Some instances still fail.')
   await mara.getByRole('button', { name: 'Post update' }).click()
   await expect(jonas.getByText(/Mara Köhler posted at .* Review before posting\./)).toBeVisible()
@@ -41,7 +42,7 @@ test('the backend itself refuses a post whose writer has not seen a newer update
   // This console hears nothing live, and once it is open it reads nothing either: only its posts get through.
   await page.route('**/pb/api/realtime', (route) => route.abort())
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Deaf Console'))
-  await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+  await page.getByRole('link', { name: 'Post update' }).first().click()
   await expect(message(page)).toBeVisible()
   await page.route('**/pb/api/collections/**', (route) => route.abort())
   const [incident] = await aldis.owner

@@ -18,7 +18,10 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await aldis.admin.collection('incidents').update(id, { published: false })
 
   await expect(open.getByText('Nothing is open.')).toBeVisible()
-  const row = open.getByRole('listitem').filter({ hasText: 'Search is slow' })
+  const row = page
+    .getByRole('region', { name: 'Not visible to visitors' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Search is slow' })
   await expect(row.getByText('Taken back')).toBeVisible()
   await expectNoViolations(page)
   await row.getByRole('link').click()
@@ -38,7 +41,6 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Publish again' }).click()
-  await expect(page.getByText('Visitors see it within a second.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'On the public page' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish again' })).toHaveCount(0)
   await expect
@@ -56,13 +58,13 @@ test('a responder publishes again, and a viewer reads that it was taken back', a
   await aldis.owner.collection('incidents').update(id, { published: false })
   const viewer = await (await browser.newContext()).newPage()
   await signIn(viewer, aldis, await addMember(aldis, 'viewer', 'Vera Reader'))
-  await viewer.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await viewer.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await expect(viewer.getByText('Taken back: visitors do not see this incident.')).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Publish again' })).toHaveCount(0)
   await viewer.context().close()
 
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await page.getByRole('button', { name: 'Publish again' }).click()
   await expect(page.getByRole('link', { name: 'On the public page' })).toBeVisible()
   expect(await aldis.owner.collection('incidents').getOne(id)).toMatchObject({ published: true })
@@ -75,14 +77,14 @@ test('an owner reads who took an incident back; a draft and an archived one are 
   const id = await openIncident(aldis)
   await aldis.owner.collection('incidents').update(id, { published: false })
   await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await expect(page.getByText(/Taken back by Robin Hale on .*: visitors do not see this incident\./)).toBeVisible()
   await aldis.owner.collection('incidents').update(id, { archived_at: new Date().toISOString() })
   await expect(page.getByText('Archived: visitors do not see this incident.')).toBeVisible()
   const draft = await aldis.owner
     .collection('incidents')
     .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: false })
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${draft.id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${draft.id}#update`)
   await expect(page.getByText('Not published: visitors do not see this incident.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Not published: visitors do not see this incident.')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { COLUMNS, type Column } from '../support/role-rows.ts'
+import { COLUMNS, type Column, RECURRING } from '../support/role-rows.ts'
 import { ROLE_TABLE } from '../support/role-table.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { consoleScreens } from './console-screens.ts'
@@ -26,6 +26,7 @@ interface World {
   slug: string
   incident: string
   draft: string
+  recurring: string
 }
 
 async function makeWorld(aldis: TestAldis): Promise<World> {
@@ -78,6 +79,7 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
     slug,
     incident: await post(NAMES.incident, NAMES.update, true),
     draft: await post(NAMES.draft, NAMES.draftUpdate, false),
+    recurring: (await add('recurring_maintenances', { ...RECURRING, name: NAMES.recurring })).id,
   }
 }
 
@@ -138,7 +140,8 @@ test('every line of the table of roles has its control in the console, or the re
 test('the console offers each control to exactly those who may use it', async ({ browser, fresh }) => {
   test.setTimeout(300_000)
   const world = await makeWorld(fresh)
-  const pathOf = ({ path }: Screen) => path.replace('{incident}', world.incident).replace('{draft}', world.draft)
+  const pathOf = ({ path }: Screen) =>
+    path.replace('{incident}', world.incident).replace('{draft}', world.draft).replace('{recurring}', world.recurring)
   const looked = Object.values(SCREENS).map((screen) => pathOf(screen).replace(/#.*/, ''))
   // The settings' own address leads to their first section.
   expect((await consoleScreens(fresh)).filter((path) => !looked.includes(path))).toEqual(['/settings'])

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestAldis } from '../support/aldis.ts'
+import { RECURRING } from '../support/role-rows.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/pages/console/[page]')
 
@@ -11,6 +12,11 @@ const FOUND: Found = {
   id: async ({ owner }) => {
     const open = "resolved_at = '' && kind = 'realtime' && published = true"
     return (await owner.collection('incidents').getFirstListItem(open)).id
+  },
+  recurring: async ({ owner, page }) => {
+    const recurring = owner.collection('recurring_maintenances')
+    const [known] = (await recurring.getList(1, 1, { filter: `page = "${page}"`, sort: 'created' })).items
+    return known?.id ?? (await recurring.create({ page, ...RECURRING })).id
   },
 }
 

@@ -3,7 +3,7 @@ import type { TestAldis } from '../support/aldis.ts'
 import { changeUnheard, UNHEARD } from '../support/unheard-change.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
+import { addMember, componentRow, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
 // PocketBase refuses what a member without the role sends, and gives no reason. Here the edge is never told why.
@@ -35,14 +35,14 @@ test('chosen statuses wait for a sign-in where the role has changed, and are pub
   const { problems } = await watchProblems(page)
   const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   const { id, credentials } = await responder(page, aldis)
-  const keys = page.getByRole('group', { name: 'Search', exact: true })
-  await keys.getByRole('radio', { name: 'Major outage' }).check()
+  const keys = componentRow(page, 'Search')
+  await keys.getByRole('combobox').selectOption({ label: 'Major outage' })
   changeUnheard(aldis, UNHEARD.changeRole, id)
   await page.getByRole('button', { name: 'Publish' }).click()
   const dock = page.getByRole('region', { name: 'Publish' })
   await expect(dock.getByRole('status')).toContainText('Not published: sign in first.')
   await expect(page.getByText('The backend')).toHaveCount(0)
-  await expect(keys.getByRole('radio', { name: 'Major outage' })).toBeChecked()
+  await expect(keys.getByRole('combobox').locator('option:checked')).toHaveText('Major outage')
   await expectAccessible(page)
 
   changeUnheard(aldis, UNHEARD.restoreRole, id)
@@ -86,7 +86,7 @@ test('an incident is shown again after a sign-in where the role has changed', as
   const incident = await openIncident(aldis)
   await aldis.owner.collection('incidents').update(incident, { published: false })
   const { id, credentials } = await responder(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${incident}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${incident}#update`)
   const again = page.getByRole('button', { name: 'Publish again' })
   await expect(again).toBeVisible()
   changeUnheard(aldis, UNHEARD.changeRole, id)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { postUpdate } from './open-page.ts'
-import { signIn } from './team.ts'
+import { componentRow, signIn } from './team.ts'
 
 // Nothing moves under a hand: neither the pressed key, nor the field that one writes in.
 
@@ -11,26 +11,23 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const topOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN)
 
-test('a pressed key stays where it is, and groups stay in their columns when an incident ends', async ({ page }) => {
+test('a menu stays where it is, and groups stay open when an incident ends', async ({ page }) => {
   await using aldis = await startAldis({ demo: true })
   await signIn(page, aldis)
   const incidents = aldis.owner.collection('incidents')
   const { id } = await incidents.getFirstListItem('name = "API errors in Frankfurt"')
-  const keys = page.locator('.set fieldset:has(.by-incident) .status-keys').first()
-  await expect(keys).toBeVisible()
-  const pressed = keys.locator('label').nth(2)
-  const before = await pressed.boundingBox()
-  await pressed.click()
+  const menu = componentRow(page, 'REST API').getByRole('combobox')
+  await expect(menu).toBeVisible()
+  const before = await menu.boundingBox()
+  await menu.selectOption('major_outage')
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
-  expect(await pressed.boundingBox()).toEqual(before)
+  expect(await menu.boundingBox()).toEqual(before)
 
-  const columns = () =>
-    page.locator('.set > fieldset').evaluateAll((groups) => groups.map((one) => one.getBoundingClientRect().left))
-  const placed = await columns()
-  expect(new Set(placed).size).toBeGreaterThan(1)
+  const groups = () => page.locator('.cfold[open] b').allTextContents()
+  const opened = await groups()
   await postUpdate(aldis.owner, id, 'resolved', 'Over.')
-  await expect(page.locator('.by-incident')).toHaveCount(0)
-  expect(await columns()).toEqual(placed)
+  await expect(page.getByText('by “API errors in Frankfurt”')).toHaveCount(0)
+  expect(await groups(), 'what is open stays open').toEqual(opened)
 })
 
 test('the text stays where it is when a colleague posts, and when the backend goes and comes back', async ({
@@ -39,7 +36,7 @@ test('the text stays where it is when a colleague posts, and when the backend go
   await using aldis = await startAldis({ demo: true })
   await signIn(page, aldis)
   const { id } = await aldis.owner.collection('incidents').getFirstListItem('name = "API errors in Frankfurt"')
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await message(page).fill('We restart it.')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))

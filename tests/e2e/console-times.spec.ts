@@ -1,7 +1,7 @@
 import { waitUntil } from '../support/wait-until.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, signIn } from './team.ts'
+import { expectNoSidewaysScroll, openWhen, signIn } from './team.ts'
 
 const AT = '2021-12-08T13:35:00.000Z'
 
@@ -15,11 +15,11 @@ test('what was on another day is written with its day, and with the year where t
   await updates.create({ incident: id, status: 'investigating', body: 'Looking.', display_at: AT })
   await updates.create({ incident: id, status: 'resolved', body: 'It is over.', display_at: AT })
   await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await expect(page.getByText('Ended Wed 8 Dec 2021, 13:35 UTC')).toBeVisible()
-  await expect(page.getByText(/Last update Wed 8 Dec 2021, 13:35 UTC by/)).toBeVisible()
+  await expect(page.locator('.ctl time').first()).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'It is over.' })).toContainText('Wed 8 Dec 2021, 13:35 UTC')
-  await expect(page.locator('.phase')).toContainText('Wed 8 Dec 2021, 13:35 UTC')
+  await expect(page.getByRole('group', { name: 'Phase' })).toContainText('Wed 8 Dec 2021, 13:35 UTC')
   await expectNoSidewaysScroll(page)
 })
 
@@ -31,12 +31,13 @@ test('the time is entered in the page’s zone, and earlier drafts open with the
   await signIn(page, aldis)
   await waitUntil('the console knows the zone', async () => {
     await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+    await openWhen(page)
     await page.getByRole('radio', { name: 'Earlier' }).check()
     return page.getByLabel(/^Date and time, CES?T$/).isVisible()
   })
   const at = page.getByLabel(/^Date and time, CES?T$/)
   await at.fill('2026-01-05T11:30')
-  const whenPane = page.getByRole('region', { name: 'Files and time' })
+  const whenPane = page.locator('.when')
   await expect(whenPane.getByText(/Mon 5 Jan( 2026)?, 10:30 UTC/)).toBeVisible()
   await expect(whenPane.getByText('CET', { exact: true })).toBeVisible()
   await at.fill('2026-03-29T02:30')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
+import { addMember, componentRow, expectNoSidewaysScroll, openAccountSheet, signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -68,6 +68,7 @@ test('a post that had arrived is found by the console itself, and nothing is sen
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await all(aldis, 'incident_updates')).toHaveLength(1)
 
+  await page.getByRole('link', { name: 'Post update' }).click()
   await message(page).fill('Searching takes two minutes.')
   const update = await postUnanswered(page, 'Post update', 'stored')
   await message(page).fill('Searching takes three minutes.')
@@ -90,7 +91,7 @@ for (const role of ['admin', 'responder'] as const) {
       .collection('incident_updates')
       .create({ incident: id, status: 'investigating', body: 'Mail waits in a queue.' })
     await signIn(page, aldis, await addMember(aldis, role, 'Mara Köhler'))
-    await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+    await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
     await message(page).fill('The queue is gone for good.')
     const update = await postUnanswered(page, 'Post update', 'stored')
     await expect.poll(() => readPublicIncidents(aldis)).toContain('The queue is gone for good.')
@@ -139,7 +140,7 @@ for (const role of ['admin', 'responder'] as const) {
     ).toBeVisible()
     expect(await post.deliver()).toBe(400)
 
-    await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+    await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
     await message(page).fill('The queue is gone for good.')
     const update = await postUnanswered(page, 'Post update', 'held up')
     await discard(page)
@@ -216,7 +217,7 @@ test('what a colleague has reworded is left alone after a sign-out, too', async 
     .collection('incidents')
     .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: true })
   await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   await message(page).fill('The queue is gone for good.')
   await postUnanswered(page, 'Post update', 'stored')
   await page.route('**/pb/api/collections/**', (route) => route.abort())
@@ -254,8 +255,8 @@ test('statuses without an answer are not called unsent, and those that arrived a
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await page.route('**/pb/api/realtime', (route) => route.abort())
   await signIn(page, aldis)
-  const keys = page.getByRole('group', { name: 'Search', exact: true })
-  await keys.getByRole('radio', { name: 'Partial outage' }).check()
+  const keys = componentRow(page, 'Search')
+  await keys.getByRole('combobox').selectOption({ label: 'Partial outage' })
   await page.route('**/pb/api/batch', async (route) => {
     // From here on nothing answers: the board could be read before.
     await page.route('**/pb/api/collections/**', (other) => other.abort())
@@ -266,5 +267,5 @@ test('statuses without an answer are not called unsent, and those that arrived a
   await expect(page.getByText('Not confirmed: the backend did not answer.')).toBeVisible()
   await page.unrouteAll()
   await expect(page.getByText('not published.')).toHaveCount(0)
-  await expect(keys.getByText('Partial outage').first()).toBeVisible()
+  await expect(keys.getByRole('combobox')).toHaveValue('partial_outage')
 })

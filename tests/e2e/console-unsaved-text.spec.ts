@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, openAccountSheet, signIn } from './team.ts'
+import { componentRow, expectNoSidewaysScroll, openAccountSheet, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 test('signing out asks first, and names what would be lost', async ({ page, fresh: aldis }) => {
@@ -57,15 +57,15 @@ test('a tab that another one signs out says so, and keeps what is in its box', a
 test('statuses that are chosen survive a reload, for who chose them', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Billing' })
   await signIn(page, aldis)
-  const chosen = page.getByRole('group', { name: 'Billing' }).getByRole('radio', { name: 'Degraded performance' })
-  await chosen.check()
+  const status = componentRow(page, 'Billing').getByRole('combobox')
+  await status.selectOption('degraded_performance')
   await page.reload()
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
-  await expect(chosen).toBeChecked()
+  await expect(status).toHaveValue('degraded_performance')
   await (await openAccountSheet(page)).click()
   await expect(page.getByText('Signing out deletes what you have not posted: 1 status chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   await signIn(page, aldis)
-  await expect(chosen).not.toBeChecked()
+  await expect(status).toHaveValue('operational')
 })

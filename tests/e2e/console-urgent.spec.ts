@@ -37,7 +37,7 @@ test('the worst open incident stands first, for visitors as it comes and for the
   await signIn(page, aldis)
   await expect(titles(page, DOWN, LATE)).toHaveText([DOWN, LATE])
   await expect(page.locator('[aria-keyshortcuts=U]'), 'one key leads to one incident').toHaveCount(1)
-  await expect(page.locator('.open-incident').filter({ hasText: DOWN }).locator('kbd')).toHaveText('U')
+  await expect(page.locator('.cinc').filter({ hasText: DOWN }).locator('kbd')).toHaveText('U')
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { level: 1, name: DOWN })).toBeVisible()
 })

@@ -8,7 +8,7 @@ const PLANNED = 'status = "scheduled"'
 
 async function openIncident({ page, aldis }: StateContext, filter: string): Promise<string> {
   const { id } = await aldis.owner.collection('incidents').getFirstListItem(filter)
-  await page.goto(`${page.url()}/incidents/${id}`)
+  await page.goto(`${page.url()}/incidents/${id}#update`)
   // No update is written of what is only planned.
   if (filter !== PLANNED) await field(page, 'composer').waitFor()
   return id
@@ -22,9 +22,9 @@ const INCIDENT_STATES: readonly ScreenState[] = [
     open: async ({ page }) => {
       await field(page, 'name').fill(LONG.word)
       await field(page, 'msg').fill(`${LONG.word} ${LONG.file}\n\n- ${LONG.host}`)
-      await field(page, 'add').selectOption(LONG.file)
-      await field(page, 'add').press('Enter')
-      await page.getByRole('group', { name: LONG.file }).waitFor()
+      await page.locator('.cchip.plain').click()
+      await page.getByRole('checkbox', { name: LONG.file, exact: true }).last().check()
+      await page.locator('.caff b', { hasText: LONG.file }).waitFor()
       const file = { name: `${LONG.file}.txt`, mimeType: 'text/plain', buffer: Buffer.from('60 s') }
       await field(page, 'file').setInputFiles(file)
       await page.locator('.attached').waitFor()
@@ -35,7 +35,7 @@ const INCIDENT_STATES: readonly ScreenState[] = [
     path: '/incidents/new',
     open: async ({ page }) => {
       await field(page, 'composer').waitFor()
-      await page.locator('.dock [type=submit]').click()
+      await page.locator('.cdock [type=submit]').click()
       await err(page).waitFor()
     },
   },
@@ -67,7 +67,7 @@ const INCIDENT_STATES: readonly ScreenState[] = [
       await openIncident(context, OPEN)
       await field(page, 'msg').fill(LONG.word)
       await page.route('**/pb/api/**', (route) => route.fulfill({ status: 502, body: '' }))
-      await page.locator('.dock [type=submit]').click()
+      await page.locator('.cdock [type=submit]').click()
       await page.locator('#send-outcome strong').waitFor()
     },
   },

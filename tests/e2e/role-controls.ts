@@ -8,6 +8,7 @@ export const NAMES = {
   host: 'status.roles.example',
   component: 'Search API',
   announcement: 'The office moves',
+  recurring: 'Weekly window',
   guest: 'guest@roles.example',
   chief: 'chief@roles.example',
   incident: 'Search is slow',
@@ -22,7 +23,7 @@ export const NAMES = {
 
 /** A screen of the console that is visited once by each role. */
 export interface Screen {
-  /** What stands after `/console/{slug}`; `{incident}` and `{draft}` are ids. */
+  /** What stands after `/console/{slug}`; `{incident}`, `{draft}` and `{recurring}` are ids. */
   path: string
   /** Who may not do what the screen is for: they find nothing there to press or fill in, and mostly a sentence that says so. */
   says?: { roles: readonly string[]; text?: string }
@@ -81,6 +82,9 @@ export const SCREENS = {
   uptime: { path: '/settings/uptime', says: ONLY_ADMINS },
   visibility: { path: '/settings/visibility', says: ONLY_ADMINS },
   announcement: { path: '/settings/announcement', says: ONLY_ADMINS },
+  maintenance: { path: '/maintenance', says: NOT_VIEWER },
+  'new maintenance': { path: '/maintenance/new', says: NOT_VIEWER },
+  recurring: { path: '/maintenance/{recurring}', says: NOT_VIEWER },
   css: { path: '/settings/css', says: { roles: NOT_OWNER, text: 'Only owners change this.' } },
   ways: { path: '/settings/ways', says: { roles: NOT_OWNER, text: 'Only owners change this.' } },
   domains: {
@@ -227,7 +231,7 @@ export const ROLE_CONTROLS = {
   'components: create': offered('components', link('Add component')),
   'components: rename': offered('components', link(NAMES.component)),
   'components: set manual_status': offered('now', (page) =>
-    page.getByRole('group', { name: NAMES.component }).getByRole('radio').first(),
+    page.getByLabel(`Status of ${NAMES.component}`, { exact: true }),
   ),
   'components: delete': offered('components', (page) => page.getByRole('menuitem', { name: 'Archive' }), componentMenu),
 
@@ -251,6 +255,14 @@ export const ROLE_CONTROLS = {
   'announcements: update': offered('announcement', button(`Change ${NAMES.announcement}`)),
   'announcements: delete': offered('announcement', button(`Take away ${NAMES.announcement}`)),
 
+  'recurring_maintenances: list': shown('maintenance', (page) =>
+    page.getByRole('region', { name: 'Recurring' }).getByRole('link', { name: NAMES.recurring, exact: true }),
+  ),
+  'recurring_maintenances: view': shown('recurring', field('#plan-name')),
+  'recurring_maintenances: create': offered('maintenance', link('New maintenance')),
+  'recurring_maintenances: update': offered('recurring', button(/^Save/)),
+  'recurring_maintenances: delete': none('it is ended, and what came of it stays'),
+
   'incidents: list': onNow,
   'incidents: view': shown('incident', (page) => page.getByRole('heading', { level: 1, name: NAMES.incident })),
   'incidents: list draft': shown('now', link(NAMES.draft)),
@@ -264,7 +276,7 @@ export const ROLE_CONTROLS = {
   'incident_updates: view': onTimeline,
   'incident_updates: list draft': onDraftTimeline,
   'incident_updates: view draft': onDraftTimeline,
-  'incident_updates: create': offered('incident', button(/^Post update/)),
+  'incident_updates: create': offered('incident', link(/^Post update/)),
   'incident_updates: update': notYet,
   'incident_updates: delete': notYet,
   'incident_updates: delete one of their own, posted today': none(
@@ -436,4 +448,4 @@ export const OTHER_CONTROLS: readonly { name: string; cells: string; test: strin
 ]
 
 /** What anybody may press on any screen, by its name: it leads elsewhere, or is about themselves. */
-export const FREE = /^(Leave this page|Components|\d archived\.|[23]\D+|Continue|Copy.*)$/
+export const FREE = /^(Leave this page|Calendar|Components|\d archived\.|[23]\D+|Continue|Copy.*)$/

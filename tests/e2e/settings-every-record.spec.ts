@@ -5,7 +5,7 @@ import { noisePng } from '../support/picture.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { COLLECTIONS, type Field, fieldsOf, QUICK, read } from './every-field.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, watchProblems } from './team.ts'
+import { addComponent, componentRow, signIn, watchProblems } from './team.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -106,7 +106,7 @@ const COMPONENT: Record<string, Field> = {
   manual_status: {
     async set(page) {
       await page.goto(page.url().replace(/\/components.*/, ''))
-      await page.getByRole('group', { name: 'Billing' }).getByRole('radio', { name: 'Degraded performance' }).check()
+      await componentRow(page, 'Billing').getByRole('combobox').selectOption({ label: 'Degraded performance' })
       await page.getByRole('button', { name: /^Publish/ }).click()
       await expect(page.getByText(/^Published /)).toBeVisible()
     },
@@ -168,7 +168,7 @@ const INCIDENT: Record<string, Field> = {
     see: (visitor) => expect(head(visitor)).toContainText(/critical/i, QUICK),
   },
   next_update_at: {
-    set: async (page) => void (await page.getByLabel('Next update').selectOption('in 2 hours')),
+    set: (page) => page.getByRole('radio', { name: 'in 2 hours' }).check(),
     async see(visitor) {
       const promise = head(visitor).filter({ hasText: 'Next update' }).locator('time[data-late]')
       // Half an hour, if nothing is chosen.
@@ -189,9 +189,8 @@ const UPDATE: Record<string, Field> = {
   },
   affected: {
     async set(page) {
-      await page.getByLabel('Add component').selectOption('Docs')
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await page.getByRole('group', { name: 'Docs' }).getByRole('radio', { name: 'Partial outage' }).check()
+      await addComponent(page, 'Docs')
+      await componentRow(page, 'Docs').getByRole('combobox').selectOption({ label: 'Partial outage' })
     },
     see: (visitor) => expect(row(visitor, 'Docs')).toContainText('Partial outage', QUICK),
     path: '/',

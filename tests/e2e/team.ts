@@ -70,8 +70,36 @@ export async function openIncident(aldis: TestAldis): Promise<string> {
 export async function openIncidentScreen(page: Page, aldis: TestAldis): Promise<string> {
   const id = await openIncident(aldis)
   await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}#update`)
   return id
+}
+
+/** A component's row with its status, on the first screen or in the composer. */
+export function componentRow(page: Page, name: string): Locator {
+  const menu = page.getByLabel(`Status of ${name}`, { exact: true })
+  return page.locator('.ccomp, .caff > li').filter({ has: menu })
+}
+
+/** Adds a component to the update that is being written, from the list of all where it is not among the first. */
+export async function addComponent(page: Page, name: string): Promise<void> {
+  const chip = page.getByRole('checkbox', { name, exact: true })
+  const all = page.getByRole('button', { name: /^All / })
+  await expect(chip.or(all).first()).toBeVisible()
+  if (!(await chip.first().isVisible())) await all.click()
+  await chip.first().check()
+}
+
+/** Opens the choice of when the update happened. */
+export async function openWhen(page: Page): Promise<void> {
+  await expect(page.locator('.when')).toBeVisible()
+  if ((await page.locator('.when[open]').count()) === 0) await page.locator('.when > summary').click()
+}
+
+/** Opens every group of components on the first screen. */
+export async function openGroups(page: Page): Promise<void> {
+  await expect(page.locator('.cfold').first()).toBeVisible()
+  const folded = page.locator('.cfold:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
 let members = 0

@@ -3,10 +3,12 @@ import { account } from './console/account.ts'
 import { audit } from './console/audit.ts'
 import { backups } from './console/backups.ts'
 import { components } from './console/components.ts'
+import { composer } from './console/composer.ts'
 import { domains } from './console/domains.ts'
 import { firstRun } from './console/first-run.ts'
 import { importing } from './console/importing.ts'
 import { mail } from './console/mail.ts'
+import { maintenance } from './console/maintenance.ts'
 import { members } from './console/members.ts'
 import { pages } from './console/pages.ts'
 import { settings } from './console/settings.ts'
@@ -29,6 +31,8 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     members,
     pages,
     settings,
+    composer,
+    maintenance,
     shell,
     team,
   },

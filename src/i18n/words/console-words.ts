@@ -3,10 +3,12 @@ import type { account } from '../en/console/account.ts'
 import type { audit } from '../en/console/audit.ts'
 import type { backups } from '../en/console/backups.ts'
 import type { components } from '../en/console/components.ts'
+import type { composer } from '../en/console/composer.ts'
 import type { domains } from '../en/console/domains.ts'
 import type { firstRun } from '../en/console/first-run.ts'
 import type { importing } from '../en/console/importing.ts'
 import type { mail } from '../en/console/mail.ts'
+import type { maintenance } from '../en/console/maintenance.ts'
 import type { members } from '../en/console/members.ts'
 import type { pages } from '../en/console/pages.ts'
 import type { settings } from '../en/console/settings.ts'
@@ -27,6 +29,8 @@ interface Parts {
   members: typeof members
   pages: typeof pages
   settings: typeof settings
+  composer: typeof composer
+  maintenance: typeof maintenance
   shell: typeof shell
   team: typeof team
 }

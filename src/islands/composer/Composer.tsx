@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
@@ -11,14 +11,16 @@ import { Steady } from '../team/Steady.tsx'
 import type { Localization } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
-import { FilesAndTime } from './FilesAndTime.tsx'
-import type { PostedUpdate } from './Outcome.tsx'
+import { Files } from './Files.tsx'
+import { ImpactChoice } from './ImpactChoice.tsx'
+import { NextUpdate } from './NextUpdate.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
 import { usePostShortcut } from './post-shortcut.ts'
 import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
 import { SendNotice } from './SendNotice.tsx'
+import { When } from './When.tsx'
 
 interface Props extends Localization {
   composer: ComposerStore
@@ -26,18 +28,31 @@ interface Props extends Localization {
   incident: TeamIncident | null
   /** The incident's, newest first. */
   updates: readonly TeamUpdate[]
-  /** The last post, if nothing was written since. */
-  posted: PostedUpdate | null
+  /** Whether something was tried while a post was being sent, which took nothing. Said until the next change. */
+  hasIgnored: boolean
+  onIgnored(hasIgnored: boolean): void
+  /** What stands below the form; the dock stays in reach over it. */
+  children: ReactNode
 }
 
 /** The form for an update (and its incident, if it opens one), next to a preview of what visitors will see. */
-export function Composer({ composer, board, incident, updates, posted, words, formats }: Props) {
+export function Composer({
+  composer,
+  board,
+  incident,
+  updates,
+  hasIgnored,
+  onIgnored,
+  children,
+  words,
+  formats,
+}: Props) {
   const { draft, files, sending, saveState, rejectedFiles } = useStore(composer.$composition)
   const form = useRef<HTMLFormElement>(null)
   const postButton = useRef<HTMLButtonElement>(null)
   const newer = useRef<HTMLDivElement>(null)
-  // Whether something was tried while a post was being sent, which took nothing. Said until the next change.
-  const [hasIgnored, setHasIgnored] = useState(false)
+  // On a narrow screen the preview takes the place of the form.
+  const [isPreviewing, setPreviewing] = useState(false)
   const { team } = words
   const fieldProblems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
   const problems =
@@ -51,18 +66,19 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   const send = () => {
     if (sending.state === 'conflict') newer.current?.focus()
     if (isLocked) return
-    setHasIgnored(false)
+    onIgnored(false)
     void composer.send()
   }
   usePostShortcut(send)
   // The pressed button disappears: the focus moves to the text.
   const goOnWriting = () => form.current?.querySelector<HTMLElement>('#msg')?.focus()
+  const firstField = draft.opensIncident ? '#name' : '#msg'
   useEffect(() => {
-    // Opened by a keyboard shortcut: focus the first field.
-    const fieldId = location.hash.slice(1)
-    if (fieldId === 'name' || fieldId === 'msg') form.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus()
-  }, [])
+    // At three in the morning the first key belongs to the text; never taken from what somebody is at already.
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [firstField])
   useEffect(() => {
+    if (sending.state === 'refused' || rejectedFiles.length > 0) setPreviewing(false)
     if (sending.state === 'refused' || rejectedFiles.length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [sending, rejectedFiles])
@@ -82,12 +98,23 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
     event.preventDefault()
     composer.addFiles(droppedFiles)
   }
+  const isMaintenance = incident?.kind === 'maintenance'
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isResolving = isOpen && draft.status === 'resolved'
   const isReopened = draft.incidentState !== null && reopensIncident(draft.incidentState, draft)
   const updateAction = isResolving ? team.resolveIncident : team.postUpdate
   const action = draft.opensIncident ? team.postIncident : isReopened ? team.reopenAndPost : updateAction
   const localization = { words, formats }
+  const phase = (
+    <Phase
+      kind={incident?.kind ?? 'realtime'}
+      status={draft.status}
+      before={incident?.status ?? null}
+      times={phaseTimes(updates)}
+      onChoose={(status) => composer.change({ status })}
+      {...localization}
+    />
+  )
   return (
     <>
       <Steady>
@@ -110,13 +137,13 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
       <ReadOnlyWhileSending
         isSending={isSending}
         describedBy="send-outcome"
-        onIgnored={() => setHasIgnored(true)}
-        onChanged={() => setHasIgnored(false)}
+        onIgnored={() => onIgnored(true)}
+        onChanged={() => onIgnored(false)}
       >
         <form
           ref={form}
           id="composer"
-          className="composer"
+          className={isPreviewing ? 'cgrid cpreview' : 'cgrid'}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -131,46 +158,39 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
           onDrop={(event) => takeFiles(event, event.dataTransfer)}
           onPaste={(event) => takeFiles(event, event.clipboardData)}
         >
-          <Phase
-            status={draft.status}
-            before={incident?.status ?? null}
-            times={phaseTimes(updates)}
-            onChoose={(status) => composer.change({ status })}
-            {...localization}
-          />
-          <section className="pane" aria-labelledby="me">
-            <header>
-              <h2 id="me">{team.message}</h2>
-            </header>
+          <div className="cform">
+            {draft.opensIncident && (
+              <div>
+                <label className="v" htmlFor="name">
+                  {team.incidentTitle}
+                </label>
+                <input
+                  className="ctitle"
+                  id="name"
+                  value={draft.name}
+                  placeholder={team.incidentTitleHint}
+                  autoComplete="off"
+                  maxLength={500}
+                  readOnly={isSending}
+                  aria-invalid={problems.name ? true : undefined}
+                  aria-describedby={problems.name ? 'name-err' : undefined}
+                  onChange={(event) => composer.change({ name: event.target.value })}
+                />
+                <Problem of="name" problems={problems} />
+              </div>
+            )}
+            {!draft.opensIncident && phase}
+            <Affected draft={draft} board={board} updates={updates} onChange={composer.change} {...localization} />
+            {draft.opensIncident && phase}
             <div>
-              {draft.opensIncident && (
-                <div className="field first">
-                  <label className="lab" htmlFor="name">
-                    {team.incidentTitle}
-                  </label>
-                  <input
-                    className="in"
-                    id="name"
-                    value={draft.name}
-                    maxLength={500}
-                    readOnly={isSending}
-                    aria-invalid={problems.name ? true : undefined}
-                    aria-describedby={problems.name ? 'name-err' : 'name-hint'}
-                    onChange={(event) => composer.change({ name: event.target.value })}
-                  />
-                  <p className="hint" id="name-hint">
-                    {team.incidentTitleHint}
-                  </p>
-                  <Problem of="name" problems={problems} />
-                </div>
-              )}
-              <label className={draft.opensIncident ? 'lab' : 'v'} htmlFor="msg">
+              <label className="lab" htmlFor="msg">
                 {team.message}
               </label>
               <textarea
                 className="in"
                 id="msg"
-                rows={7}
+                rows={5}
+                placeholder={words.composer.messageHint}
                 readOnly={isSending}
                 value={draft.body}
                 aria-invalid={problems.body ? true : undefined}
@@ -182,27 +202,30 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
               </p>
               <Problem of="body" problems={problems} />
             </div>
-          </section>
+            {!isMaintenance && (
+              <ImpactChoice
+                draft={draft}
+                impact={incident?.impact_override === null ? incident.impact : 'none'}
+                onChange={composer.change}
+                words={words}
+              />
+            )}
+            {!isMaintenance && !isClosed(draft.status) && (
+              <NextUpdate minutes={draft.nextUpdateMinutes} onChange={composer.change} words={words} />
+            )}
+            <Files
+              files={files}
+              problems={problems}
+              onAdd={composer.addFiles}
+              onRemove={composer.removeFile}
+              words={words}
+            />
+            <When displayTime={draft.displayTime} problems={problems} onChange={composer.change} {...localization} />
+          </div>
           <Preview draft={draft} files={files} board={board} isVisible={isVisible} {...localization} />
-          <Affected
-            draft={draft}
-            board={board}
-            updates={updates}
-            impact={incident?.impact_override === null ? incident.impact : 'none'}
-            onChange={composer.change}
-            {...localization}
-          />
-          <FilesAndTime
-            draft={draft}
-            files={files}
-            problems={problems}
-            onChange={composer.change}
-            onAdd={composer.addFiles}
-            onRemove={composer.removeFile}
-            {...localization}
-          />
         </form>
       </ReadOnlyWhileSending>
+      {children}
       <Dock
         composer={composer}
         action={action}
@@ -210,8 +233,9 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
         isIncidentUnknown={isIncidentUnknown}
         isLocked={isLocked}
         hasIgnored={hasIgnored}
-        onIgnored={() => setHasIgnored(true)}
-        posted={posted}
+        onIgnored={() => onIgnored(true)}
+        isPreviewing={isPreviewing}
+        onPreview={() => setPreviewing(!isPreviewing)}
         postButton={postButton}
         onReview={() => newer.current?.focus()}
         onContinueAsNew={() => {

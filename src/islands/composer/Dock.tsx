@@ -7,10 +7,10 @@ import type { Draft } from '../../stores/team/model/draft.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { PostedMessage, type PostedUpdate, sendAdviceText, sendOutcomeText } from './Outcome.tsx'
+import { sendAdviceText, sendOutcomeText } from './Outcome.tsx'
 import { rejectedFilesText } from './Problem.tsx'
 
-interface Props extends Localization {
+interface Props extends Pick<Localization, 'words'> {
   composer: ComposerStore
   /** The label of the button at the end. */
   action: string
@@ -23,8 +23,9 @@ interface Props extends Localization {
   /** Whether something was tried while a post was being sent. */
   hasIgnored: boolean
   onIgnored(): void
-  /** The last post, if nothing was written since. */
-  posted: PostedUpdate | null
+  /** Whether the preview has the place of the form, where there is no room for both. */
+  isPreviewing: boolean
+  onPreview(): void
   postButton: Ref<HTMLButtonElement>
   /** Goes to the newer update that must be reviewed. */
   onReview(): void
@@ -45,10 +46,10 @@ export function Dock(props: Props) {
     isLocked,
     hasIgnored,
     onIgnored,
-    posted,
+    isPreviewing,
+    onPreview,
     postButton,
     words,
-    formats,
     onReview,
     onContinueAsNew,
   } = props
@@ -66,33 +67,29 @@ export function Dock(props: Props) {
     sending.state === 'writing' && backend.state !== 'unreachable' && signInText === '' && !isIncidentUnknown
   const buttonClass = isVisible ? 'btn go' : 'btn'
   return (
-    <section className="dock" aria-label={action}>
-      <div className="cw">
+    <section className="cdock cpost" aria-label={action}>
+      <div>
         <DraftLine composer={composer} onIgnored={onIgnored} words={words} />
         <div className="send-outcome">
           <p role="status" id="send-outcome">
-            {posted ? (
-              <PostedMessage posted={posted} isVisible={isVisible} words={words} formats={formats} />
-            ) : (
-              outcome !== '' && (
-                <>
-                  {(FAILED.has(sending.state) || sendOutcome === '') && <Icon name="deg" />}
-                  <span>
-                    <strong>{outcome}</strong> {signInText === '' && sendAdviceText(sending, words)}
-                  </span>
-                </>
-              )
+            {outcome !== '' && (
+              <>
+                {(FAILED.has(sending.state) || sendOutcome === '') && <Icon name="deg" />}
+                <span>
+                  <strong>{outcome}</strong> {signInText === '' && sendAdviceText(sending, words)}
+                </span>
+              </>
             )}{' '}
             {hasIgnored && (isBeingSent(sending) ? texts.lockedWhilePosting : texts.ignoredWhilePosting)}
           </p>
           {signInText !== '' && <SignInLink words={words} />}
           {sending.state === 'conflict' && (
-            <button className="btn small" type="button" onClick={onReview}>
+            <button className="btn" type="button" onClick={onReview}>
               {texts.review}
             </button>
           )}
           {sending.state === 'taken_over' && (
-            <button className="btn small" type="button" onClick={onContinueAsNew}>
+            <button className="btn" type="button" onClick={onContinueAsNew}>
               {texts.continueAsNewPost}
             </button>
           )}
@@ -100,6 +97,9 @@ export function Dock(props: Props) {
         {showsVisibility && (
           <p className="soft visibility">{isVisible ? texts.visibleToVisitors : texts.hiddenFromVisitors}</p>
         )}
+        <button className="btn cpv-open" type="button" aria-pressed={isPreviewing} onClick={onPreview}>
+          {isPreviewing ? words.composer.write : words.composer.preview}
+        </button>
         <button ref={postButton} className={buttonClass} type="submit" form="composer" aria-disabled={isLocked}>
           {postButtonText(sending, action, words)} <kbd>Ctrl Enter</kbd>
         </button>

@@ -1,33 +1,7 @@
-import { incidentPath } from '../../core/incident/path.ts'
-import type { Millis } from '../../core/time/instant.ts'
-import { toInstant } from '../../core/time/instant.ts'
 import type { SendState } from '../../stores/team/composition.ts'
 import { refusalText } from '../team/refusals.ts'
 import type { Localization } from '../team/team.ts'
 import { isShownAtFields } from './Problem.tsx'
-
-/** The last post: to which incident, and when. */
-export interface PostedUpdate {
-  incident: string
-  at: Millis
-}
-
-/** Says that something was posted, with a link to the public incident. */
-export function PostedMessage({
-  posted,
-  isVisible,
-  words,
-  formats,
-}: Localization & { posted: PostedUpdate; isVisible: boolean }) {
-  const { team } = words
-  if (!isVisible) return <>{team.postedHidden}</>
-  return (
-    <>
-      {team.posted({ time: formats.clock(toInstant(posted.at)) })}{' '}
-      <a href={incidentPath({ id: posted.incident })}>{team.viewIncident}</a>
-    </>
-  )
-}
 
 /** The result of the last attempt in one line; empty before an attempt, and after an edit. */
 export function sendOutcomeText(sending: SendState, { team, ...words }: Localization['words']): string {

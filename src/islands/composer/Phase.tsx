@@ -1,9 +1,16 @@
-import { type IncidentStatus, isClosed, REALTIME_STATUSES } from '../../core/status/incident.ts'
+import {
+  type IncidentKind,
+  type IncidentStatus,
+  isClosed,
+  MAINTENANCE_STATUSES,
+  REALTIME_STATUSES,
+} from '../../core/status/incident.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
 
 interface Props extends Localization {
+  kind: IncidentKind
   status: IncidentStatus
   /** The incident's status now; null for a new one. */
   before: IncidentStatus | null
@@ -12,25 +19,39 @@ interface Props extends Localization {
   onChoose(status: IncidentStatus): void
 }
 
-/** The phase that the update sets: four steps, and the postmortem once the incident is over. */
-export function Phase({ status, before, times, words, formats, onChoose }: Props) {
+/** The phases that an update may set: of an incident four, and the post-mortem once it is over; of a maintenance those to come. */
+function phasesOf(kind: IncidentKind, before: IncidentStatus | null): readonly IncidentStatus[] {
+  if (kind === 'maintenance') {
+    return MAINTENANCE_STATUSES.slice(Math.max(0, MAINTENANCE_STATUSES.map(String).indexOf(before ?? '')))
+  }
+  return before !== null && isClosed(before) ? REALTIME_STATUSES : REALTIME_STATUSES.slice(0, 4)
+}
+
+/** The phase that the update sets. */
+export function Phase({ kind, status, before, times, words, formats, onChoose }: Props) {
   const now = useNow()
   const hasEnded = before !== null && isClosed(before)
-  const phases = hasEnded ? REALTIME_STATUSES : REALTIME_STATUSES.slice(0, 4)
-  const phaseNote = (phase: IncidentStatus) => {
+  const phases = phasesOf(kind, before)
+  const noteOf = (phase: IncidentStatus) => {
     const at = times[phase]
-    if (phase === status && phase !== before) {
-      return isClosed(phase) ? words.team.endsIncident : hasEnded ? words.team.reopens : words.team.withThisUpdate
+    if (phase === status && phase !== before && before !== null) {
+      return kind === 'realtime' && isClosed(phase)
+        ? words.team.endsIncident
+        : hasEnded
+          ? words.team.reopens
+          : words.team.withThisUpdate
     }
     if (at) return formatTimeWithoutZone(at, now, formats)
-    return phase === 'resolved' ? words.team.endsIncident : ''
+    const { investigating, identified, monitoring, resolved } = words.composer
+    const meanings: Partial<Record<IncidentStatus, string>> = { investigating, identified, monitoring, resolved }
+    return meanings[phase] ?? ''
   }
   return (
-    <fieldset className="pane all">
-      <legend className="v">{words.team.phase}</legend>
-      <div className={phases.length > 4 ? 'phase with-postmortem' : 'phase'}>
+    <fieldset>
+      <legend>{words.team.phase}</legend>
+      <div className={phases.length > 4 ? 'cpick five' : 'cpick four tight'}>
         {phases.map((phase) => (
-          <label key={phase} className={times[phase] ? 'past' : undefined}>
+          <label key={phase}>
             <input
               type="radio"
               name="phase"
@@ -38,8 +59,10 @@ export function Phase({ status, before, times, words, formats, onChoose }: Props
               checked={phase === status}
               onChange={() => onChoose(phase)}
             />
-            {incidentWord(phase, words)}
-            <small>{phaseNote(phase)}</small>
+            <span>
+              {incidentWord(phase, words)}
+              <small>{noteOf(phase)}</small>
+            </span>
           </label>
         ))}
       </div>

@@ -49,34 +49,29 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
     source: null,
   }
   return (
-    <section className="preview" aria-labelledby="pv">
+    <section className="cview cswap" aria-labelledby="pv">
       <header>
         <h2 id="pv">{isVisible ? words.team.asVisitorsSee : words.team.asVisitorsWouldSee}</h2>
       </header>
-      <div className="visitor-view">
+      <div className="cpv">
         {statusAfterPost && sentence && (
-          <p className="preview-verdict">
+          <p className="cverdict">
             <Icon name={statusAfterPost.indicator} />
-            <span>
+            <b>
               {sentence.bold} <span>{sentence.grey}</span>
-            </span>
+            </b>
           </p>
         )}
-        {draft.opensIncident && draft.name.trim() !== '' && (
-          <div className="inc">
-            <p className="name">{draft.name}</p>
-          </div>
-        )}
+        {draft.opensIncident && draft.name.trim() !== '' && <p className="pvt">{draft.name}</p>}
         <UpdateArticle update={update} lead view={{ words, formats }} />
         {draft.body.trim() === '' && <p className="soft">{words.team.previewEmpty}</p>}
         {affected.length > 0 && (
-          <ul className="preview-components" aria-label={words.team.affected}>
+          <ul className="pvrows" aria-label={words.team.affected}>
             {affected.map(({ id, name, status }) => (
-              <li key={id}>
+              <li key={id} className="pvrow">
                 <Icon name={STATUS_CLASS[status]} />
-                <span>
-                  {names?.get(id) ?? name}: {statusWord(status, words)}
-                </span>
+                <span>{names?.get(id) ?? name}</span>
+                <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
               </li>
             ))}
           </ul>

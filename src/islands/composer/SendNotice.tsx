@@ -4,7 +4,6 @@ import type { Composition } from '../../stores/team/composition.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import { reopensIncident } from '../../stores/team/model/writer-choices.ts'
 import type { Localization } from '../team/team.ts'
-import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { NewerUpdateNotice, UndoneChanges } from './NewerUpdateNotice.tsx'
 
@@ -33,8 +32,7 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
     case 'conflict': {
       const { update } = sending
       return (
-        <div className="note with" ref={newer} tabIndex={-1}>
-          <Icon name="deg" />
+        <div className="csay" ref={newer} tabIndex={-1}>
           <div>
             <NewerUpdateNotice draft={draft} update={update} words={words} formats={formats} />
             <blockquote className="newer-update">
@@ -51,10 +49,10 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
             <UndoneChanges draft={draft} nameOf={nameOf} words={words} />
           </div>
           <span className="acts">
-            <button className="btn small" type="button" onClick={onReviewed}>
+            <button className="btn" type="button" onClick={onReviewed}>
               {team.keepWriting}
             </button>
-            <button className="btn go small" type="button" onClick={onSendAnyway}>
+            <button className="btn go" type="button" onClick={onSendAnyway}>
               {draft.incidentState && reopensIncident(draft.incidentState, draft)
                 ? team.reopenAndPost
                 : team.sendAnyway}
@@ -66,8 +64,7 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
     case 'taken_over': {
       const { incident } = sending
       return (
-        <p className="note">
-          <Icon name="deg" />
+        <p className="csay">
           <span>
             {incident === null ? team.handledInOtherTabText : team.postedAndEditedText}{' '}
             {incident !== null && <a href={incidentPath({ id: incident })}>{team.publicAddress}</a>}

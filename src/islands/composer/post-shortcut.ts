@@ -6,7 +6,7 @@ export function usePostShortcut(post: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       const { target } = event
-      if (target !== document.body && !(target instanceof Element && target.closest('#composer, .dock'))) return
+      if (target !== document.body && !(target instanceof Element && target.closest('#composer, .cdock'))) return
       // On a button, Enter presses it as well.
       event.preventDefault()
       post()

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import { severity } from '../../core/status/component.ts'
-import { toInstant } from '../../core/time/instant.ts'
+import { type ReactNode, useState } from 'react'
+import { worstStatus } from '../../core/status/component.ts'
 import type { Board, TeamComponent } from '../../stores/team/model/records.ts'
 import type { StatusChoices } from '../../stores/team/status-choices.ts'
-import { componentName, findWorstIncident, groupsOf } from '../team/board-view.ts'
-import { refusalText } from '../team/refusals.ts'
-import { SignInLink } from '../team/SignInLink.tsx'
-import { StatusKeys, StatusLegend } from '../team/StatusKeys.tsx'
+import { type ComponentGroup, findWorstIncident, groupsOf } from '../team/board-view.ts'
+import { Sign } from '../team/Sign.tsx'
+import { StatusSelect } from '../team/StatusSelect.tsx'
 import { type Localization, team } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
+import { StatusDock } from './StatusDock.tsx'
 
 interface Props extends Localization {
   board: Board
@@ -18,52 +18,52 @@ interface Props extends Localization {
   addHref: string | null
 }
 
-/** Every component with its five status buttons. Chosen statuses are published from the bar at the bottom. */
+/** Every component with its status as a menu, by group. Chosen statuses are published from the bar at the foot. */
 export function Components({ board, canPost, addHref, words, formats }: Props) {
   const { chosen, state } = useStore(team.$statusChoices)
   // What was chosen before the session ended stays, to be published or discarded.
   const isSignedOut = useStore(team.$session).state === 'signed_out'
   const groups = groupsOf(board)
   const row = (component: TeamComponent) => {
-    const chosenStatus = chosen.get(component.id)
     const { id, name, status, manual_status } = component
+    const choice = chosen.get(id)
+    const shown = choice ?? status
     const isSetByIncident = status !== (manual_status ?? 'operational')
     const worstIncident = isSetByIncident ? findWorstIncident(board, id) : null
+    const unpublished = () =>
+      team.hasStatusConflict(id)
+        ? words.team.changedMeanwhile({ status: statusWord(manual_status ?? 'operational', words) })
+        : words.team.notPublished
     return (
-      <fieldset key={id}>
-        <legend>{name}</legend>
-        {chosenStatus ? (
-          <span className="previous-status">
-            {team.hasStatusConflict(id)
-              ? words.team.changedMeanwhile({ status: statusWord(manual_status ?? 'operational', words) })
-              : words.team.notPublished}
-          </span>
-        ) : (
-          status !== 'operational' && (
-            <span className={`st ${STATUS_CLASS[status]}`} title={isSetByIncident ? words.team.byIncident : undefined}>
-              {statusWord(status, words)}
-            </span>
-          )
-        )}
-        <StatusKeys
-          name={`status-${id}`}
-          status={chosenStatus ?? status}
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset for one menu would be read as a form of its own.
+      <div key={id} className="ccomp" role="group" aria-label={name}>
+        <Icon name={STATUS_CLASS[shown]} />
+        <span>{name}</span>
+        <StatusSelect
+          name={name}
+          status={shown}
           disabled={!canPost}
           isLocked={state === 'sending'}
           words={words}
           onChoose={(next) => team.chooseStatus(id, next)}
         />
-        {worstIncident && (
-          <span className="by-incident">{words.team.byNamedIncident({ incident: worstIncident.incident.name })}</span>
-        )}
-      </fieldset>
+        <span className="soft by-incident">
+          {choice
+            ? unpublished()
+            : worstIncident && words.team.byNamedIncident({ incident: worstIncident.incident.name })}
+        </span>
+      </div>
     )
   }
   return (
-    <section className="pane" aria-labelledby="cs">
+    <section className="csec" aria-labelledby="cs">
       <header>
         <h2 id="cs">{words.team.components}</h2>
-        {groups.length > 0 && <StatusLegend words={words} />}
+        {groups.length > 0 && canPost && (
+          <p className="shortcuts">
+            <kbd>1</kbd> … <kbd>5</kbd>
+          </p>
+        )}
       </header>
       {groups.length === 0 && (
         <div>
@@ -84,150 +84,56 @@ export function Components({ board, canPost, addHref, words, formats }: Props) {
         </div>
       )}
       {groups.length > 0 && (
-        <div className="set" data-rows="">
-          {groups.map(({ group, components }) => (
-            <fieldset key={group?.id ?? 'single'}>
-              <legend className={group ? undefined : 'v'}>{group?.name ?? words.team.components}</legend>
-              {components.map(row)}
-            </fieldset>
-          ))}
+        <div id="statuses" data-rows="">
+          {groups.map((one) =>
+            one.group === null ? (
+              <div key="single">{one.components.map(row)}</div>
+            ) : (
+              <Group key={one.group.id} group={one} isAlone={groups.length === 1} chosen={chosen} words={words}>
+                {one.components.map(row)}
+              </Group>
+            ),
+          )}
         </div>
       )}
-      {(canPost || isSignedOut) && <Dock board={board} isSignedOut={isSignedOut} words={words} formats={formats} />}
+      {(canPost || isSignedOut) && (
+        <StatusDock board={board} isSignedOut={isSignedOut} words={words} formats={formats} />
+      )}
     </section>
   )
 }
 
-function Dock({ board, isSignedOut, words, formats }: Localization & { board: Board; isSignedOut: boolean }) {
-  const choices = useStore(team.$statusChoices)
-  const isSending = choices.state === 'sending'
-  const needsSignIn = isSignedOut && choices.state === 'choosing'
-  const status = useRef<HTMLParagraphElement>(null)
-  const undoButton = useRef<HTMLButtonElement>(null)
-  const discardButton = useRef<HTMLButtonElement>(null)
-  // The live region exists before its text, or screen readers would not announce it.
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
-  const isVisible =
-    isMounted && (choices.chosen.size > 0 || choices.state === 'published' || choices.state === 'discarded')
-  const lastState = useRef(choices.state)
-  const undone = useRef(false)
-  useEffect(() => {
-    const previousState = lastState.current
-    lastState.current = choices.state
-    if (choices.state === 'discarded') undone.current = false
-    // The pressed button disappeared: the focus moves to its replacement.
-    if (previousState === choices.state || document.activeElement !== document.body) return
-    const options = { preventScroll: true }
-    if (choices.state === 'discarded') undoButton.current?.focus(options)
-    else if (previousState === 'discarded' && undone.current) discardButton.current?.focus(options)
-    else if (previousState === 'sending' && choices.state === 'published') status.current?.focus(options)
-  }, [choices.state])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishStatusChoices()
-      if (event.key === 'Escape' && isInBoard(event.target) && !isDialogOpen()) team.discardStatusChoices()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
-  const detailText = () => {
-    switch (choices.state) {
-      case 'choosing':
-      case 'sending':
-        return stillAffectedText(choices.chosen, board, words)
-      case 'discarded':
-      case 'published':
-        return ''
-      case 'conflict':
-        return words.team.changedSinceChosen({
-          names: choices.components.map((id) => componentName(id, board, [])).join(', '),
-        })
-      case 'offline':
-        return words.team.notSent
-      case 'unsent':
-        return words.team.statusesNotSent
-      case 'unconfirmed':
-        return words.team.statusesNotConfirmed
-      case 'refused':
-        return refusalText(choices.refusal, words)
-      default:
-        return choices satisfies never
-    }
-  }
-  const headline = () => {
-    if (needsSignIn) return words.team.signInToPublish
-    if (choices.state === 'published') return words.team.published({ time: formats.clock(toInstant(choices.at)) })
-    return choices.state === 'discarded' ? words.team.statusesDiscarded : words.team.changes(choices.chosen.size)
-  }
+interface GroupProps extends Pick<Localization, 'words'> {
+  group: ComponentGroup
+  /** Whether the page has no other group. */
+  isAlone: boolean
+  chosen: StatusChoices['chosen']
+  children: ReactNode
+}
+
+/**
+ * A group: open where something is wrong or was chosen, folded to one line where all is well. What happens later neither
+ * opens nor folds it: nothing moves under a hand.
+ */
+function Group({ group: { group, components }, isAlone, chosen, words, children }: GroupProps) {
+  const statuses = components.map(({ id, status }) => chosen.get(id) ?? status)
+  const worst = worstStatus(statuses)
+  const inTrouble = statuses.filter((status) => status !== 'operational').length
+  const isEventful = inTrouble > 0 || components.some(({ id }) => chosen.has(id))
+  const [isOpen, setOpen] = useState(isEventful || isAlone)
   return (
-    <section className={isVisible ? 'dock' : 'v'} aria-label={isVisible ? words.team.publish : undefined}>
-      <div className="cw">
-        <p ref={status} role="status" tabIndex={-1}>
-          {isVisible && (
-            <>
-              <strong>{headline()}</strong> {detailText()}
-            </>
-          )}
-        </p>
-        {needsSignIn && choices.chosen.size > 0 && <SignInLink words={words} />}
-        {choices.state === 'discarded' && (
-          <button
-            ref={undoButton}
-            className="text"
-            type="button"
-            onClick={() => {
-              undone.current = true
-              choices.undo()
-            }}
-          >
-            {words.team.undo}
-          </button>
-        )}
-        {choices.chosen.size > 0 && (
-          <>
-            <button
-              ref={discardButton}
-              className="btn"
-              type="button"
-              aria-disabled={isSending}
-              onClick={team.discardStatusChoices}
-            >
-              {words.team.discardStatuses} <kbd>Esc</kbd>
-            </button>
-            <button
-              className="btn go"
-              type="button"
-              aria-disabled={isSending}
-              onClick={() => void team.publishStatusChoices()}
-            >
-              {isSending ? words.team.publishing : words.team.publish} <kbd>Ctrl Enter</kbd>
-            </button>
-          </>
-        )}
-      </div>
-    </section>
+    <details className="cfold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name={STATUS_CLASS[worst]} />
+        <b>{group?.name ?? words.team.components}</b>
+        <span className="soft">
+          {inTrouble > 0
+            ? words.composer.inTrouble({ count: inTrouble, of: components.length })
+            : words.composer.allOperational({ count: components.length })}
+        </span>
+        <Sign name="down" />
+      </summary>
+      <div>{children}</div>
+    </details>
   )
-}
-
-const isInBoard = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-rows], .dock') !== null
-
-/** Whether something else on the screen waits for an answer, such as the confirmation of a sign-out. */
-const isDialogOpen = () => document.querySelector('.confirm[role="alert"], [role="alertdialog"], dialog[open]') !== null
-
-/** Names the chosen components that an incident keeps at a worse status. */
-function stillAffectedText(chosen: StatusChoices['chosen'], board: Board, words: Localization['words']): string {
-  return [...chosen]
-    .flatMap(([id, status]) => {
-      const worstIncident = findWorstIncident(board, id)
-      if (!worstIncident || severity(worstIncident.status) <= severity(status)) return []
-      const component = componentName(id, board, [])
-      return words.team.incidentKeepsStatus({
-        component,
-        status: statusWord(worstIncident.status, words),
-        incident: worstIncident.incident.name,
-      })
-    })
-    .join(' ')
 }

@@ -6,7 +6,8 @@ import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
 import { openIncidents } from '../team/board-view.ts'
-import { type ConsoleProps, type Localization, localizationFor, preferences, team, useNow } from '../team/team.ts'
+import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
+import { useKeys } from '../team/use-keys.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -26,85 +27,79 @@ export function Home(props: ConsoleProps) {
   const isAllowedToPost = canPost(session)
   const role = session.state === 'signed_in' ? session.role : null
   const addHref = role === 'owner' || role === 'admin' ? consoleAddress(props.slug, 'first-run') : null
-  const hasShortcuts = useStore(preferences.$singleKeyShortcuts, { ssr: 'initial' })
-  useEffect(preferences.load, [])
   useBackups(session.state === 'signed_in')
-  useShortcuts(ready, props.slug, isAllowedToPost && hasShortcuts)
+  const worst = ready && isAllowedToPost ? openIncidents(ready, team.now())[0] : undefined
+  const go = (path: string) => () => location.assign(consoleAddress(props.slug, path))
+  useKeys({
+    n: isAllowedToPost ? go('incidents/new') : null,
+    u: worst ? go(`incidents/${worst.id}#update`) : null,
+    r: worst ? go(`incidents/${worst.id}#resolve`) : null,
+  })
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
   return (
-    <div className="panes one">
-      <div>
-        <Notices slug={props.slug} {...localization} />
-        <section className="pane" aria-label={words.team.asVisitorsSee}>
-          {ready ? (
-            <CurrentStatus board={ready} publicUrl={props.publicUrl} {...localization} />
-          ) : (
-            <CurrentStatusPlaceholder words={words} name={props.name} publicUrl={props.publicUrl} />
-          )}
-        </section>
-        {ready ? (
-          <>
-            <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
-            <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
-            <LastBackup {...localization} />
-          </>
-        ) : (
-          <>
-            <section className="pane" aria-labelledby="oi">
-              <header>
-                <h2 id="oi">{words.team.openIncidents}</h2>
-              </header>
-              {placeholder(2)}
-            </section>
-            <section className="pane" aria-labelledby="cs">
-              <header>
-                <h2 id="cs">{words.team.components}</h2>
-              </header>
-              {placeholder(12)}
-            </section>
-          </>
-        )}
-      </div>
-    </div>
+    <>
+      <Notices slug={props.slug} {...localization} />
+      <CurrentStatus board={ready} name={props.name} publicUrl={props.publicUrl} {...localization} />
+      {ready ? (
+        <>
+          <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
+          <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
+          <LastBackup {...localization} />
+        </>
+      ) : (
+        <>
+          <section className="csec" aria-labelledby="oi">
+            <header>
+              <h2 id="oi">{words.team.openIncidents}</h2>
+            </header>
+            {placeholder(2)}
+          </section>
+          <section className="csec" aria-labelledby="cs">
+            <header>
+              <h2 id="cs">{words.team.components}</h2>
+            </header>
+            {placeholder(12)}
+          </section>
+        </>
+      )}
+    </>
   )
 }
 
-function CurrentStatus({
-  board,
-  publicUrl,
-  words,
-  formats,
-}: Localization & { board: Board; publicUrl: string | null }) {
-  const { verdict, indicator } = boardStatus(board, useNow())
-  const { bold, grey } = formatVerdict(verdict, words.verdict, formats)
-  return (
-    <div className="now">
-      <Icon name={indicator} />
-      <h1>
-        {bold} <span>{grey}</span>
-      </h1>
-      {publicUrl !== null && <a href={publicUrl}>{words.team.publicPage}</a>}
-    </div>
-  )
-}
-
-function CurrentStatusPlaceholder({
-  words,
-  name,
-  publicUrl,
-}: {
-  words: Localization['words']
+interface CurrentStatusProps extends Localization {
+  board: Board | null
   name: string
   publicUrl: string | null
-}) {
+}
+
+/** The verdict, as visitors read it. */
+function CurrentStatus({ board, name, publicUrl, words, formats }: CurrentStatusProps) {
+  const now = useNow()
+  const status = board ? boardStatus(board, now) : null
+  const sentence = status ? formatVerdict(status.verdict, words.verdict, formats) : null
   return (
-    <div className="now">
-      <Icon name="void" />
-      <h1>{words.team.title({ name })}</h1>
-      {publicUrl !== null && <a href={publicUrl}>{words.team.publicPage}</a>}
-    </div>
+    <section className="cnow" aria-label={words.composer.whatVisitorsRead}>
+      <Icon name={status?.indicator ?? 'void'} />
+      <h1>
+        {sentence ? (
+          <>
+            {sentence.bold} <span>{sentence.grey}</span>
+          </>
+        ) : (
+          words.team.title({ name })
+        )}
+      </h1>
+      <p>
+        {words.composer.whatVisitorsRead}{' '}
+        {publicUrl !== null && (
+          <a className="culine" href={publicUrl}>
+            {words.team.publicPage}
+          </a>
+        )}
+      </p>
+    </section>
   )
 }
 
@@ -116,19 +111,4 @@ function useBackups(isSignedIn: boolean): void {
     const timer = setInterval(() => void team.loadBackups(), 600_000)
     return () => clearInterval(timer)
   }, [isSignedIn])
-}
-
-/** N starts an incident, U an update of the first open one; not while something is being typed. */
-function useShortcuts(board: Board | null, slug: string, isAllowedToPost: boolean): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isAllowedToPost || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select')) return
-      if (event.key === 'n') location.assign(`${consoleAddress(slug, 'incidents/new')}#name`)
-      const first = board ? openIncidents(board, team.now())[0] : undefined
-      if (event.key === 'u' && first) location.assign(`${consoleAddress(slug, `incidents/${first.id}`)}#msg`)
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [board, slug, isAllowedToPost])
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** What a person works in: the composer's form, or the board. */
-const WORK = '#composer, .set'
+const WORK = '#composer, #statuses'
 
 /**
  * Notices above what a person works in. When they come or go, the window scrolls by their height, so that nothing moves

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { impactOf } from '../../../core/incident/timeline.ts'
 import { isInvisible } from '../../../core/name/name.ts'
 import { ComponentStatus, worstStatus } from '../../../core/status/component.ts'
-import { IMPACTS, Impact, IncidentStatus, isClosed } from '../../../core/status/incident.ts'
+import { IMPACTS, Impact, type IncidentKind, IncidentStatus, isClosed } from '../../../core/status/incident.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
 import type { Post } from './post.ts'
@@ -81,6 +81,7 @@ export function unknownUpdateDraft(incident: string): Draft {
 export function updateDraft(
   incident: {
     id: string
+    kind: IncidentKind
     name: string
     status: IncidentStatus | null
     impact_override: Impact | null
@@ -89,7 +90,8 @@ export function updateDraft(
   seenRevision: number,
 ): Draft {
   const { impact_override: chosen } = incident
-  const incidentStatuses = { status: incident.status ?? 'investigating', affected }
+  const isMaintenance = incident.kind === 'maintenance'
+  const incidentStatuses = { status: incident.status ?? (isMaintenance ? 'scheduled' : 'investigating'), affected }
   return {
     ...newIncidentDraft(),
     incident: incident.id,
@@ -100,6 +102,8 @@ export function updateDraft(
     impact: impactChoice(chosen),
     previousOverride: chosen,
     affected,
+    // A maintenance has its times, and promises no update besides.
+    nextUpdateMinutes: isMaintenance ? 0 : 30,
     seenRevision,
   }
 }

@@ -28,18 +28,19 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
   const otherIncidents = board.incidents.filter(({ id }) => id !== target)
   // An incident that visitors do not see stays hidden with one more update.
   const before = board.incidents.find(({ id }) => id === target)
+  const kind = before?.kind ?? 'realtime'
   const updates = board.updates.filter(({ id }) => id !== updateIdOf(draft))
   const updateInputs = [
     ...updates.filter(({ incident }) => incident === target).map(toUpdateInput),
     draftToUpdateInput(draft, now),
   ]
   const override = draft.impact.by === 'person' ? draft.impact.impact : null
-  const { status, impact, startedAt, resolvedAt } = deriveIncident('realtime', updateInputs, override)
+  const { status, impact, startedAt, resolvedAt } = deriveIncident(kind, updateInputs, override)
   const toInstantOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const draftIncident: TeamIncident = {
     id: target,
     page: board.page.id,
-    kind: 'realtime',
+    kind,
     name: draft.name,
     status,
     impact,
@@ -50,12 +51,14 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     started_at: toInstantOrNull(startedAt),
     resolved_at: toInstantOrNull(resolvedAt),
     next_update_at: null,
+    scheduled_for: before?.scheduled_for ?? null,
+    scheduled_until: before?.scheduled_until ?? null,
     revision: 0,
     created: new Date(now).toISOString(),
   }
   const claims: Claim[] =
     hiddenReason(draftIncident) === null
-      ? deriveClaims({ id: draftIncident.id, kind: 'realtime', closedAt: resolvedAt, updates: updateInputs })
+      ? deriveClaims({ id: draftIncident.id, kind, closedAt: resolvedAt, updates: updateInputs })
       : []
   for (const one of otherIncidents) {
     const { id, kind, status: incidentStatus } = one

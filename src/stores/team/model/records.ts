@@ -57,6 +57,9 @@ export const TeamIncident = v.object({
   started_at: OptionalInstant,
   resolved_at: OptionalInstant,
   next_update_at: OptionalInstant,
+  /** Of a maintenance: when it is to begin, and to end. */
+  scheduled_for: OptionalInstant,
+  scheduled_until: OptionalInstant,
   revision: v.number(),
   created: Instant,
 })

@@ -62,6 +62,8 @@ export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
     started_at: AT,
     resolved_at: null,
     next_update_at: null,
+    scheduled_for: null,
+    scheduled_until: null,
     revision: 2,
     created: AT,
     ...changes,

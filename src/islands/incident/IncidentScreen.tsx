@@ -3,20 +3,25 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
 import { affectedStatuses } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
-import { PostedMessage, type PostedUpdate } from '../composer/Outcome.tsx'
+import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
+import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { updatesOf } from '../team/board-view.ts'
+import { IncidentFacts } from '../team/IncidentFacts.tsx'
+import { Sign } from '../team/Sign.tsx'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
+import { useKeys } from '../team/use-keys.ts'
 import { HiddenNotice } from './HiddenNotice.tsx'
-import { LoadError, Notices, Skeleton } from './Notices.tsx'
-import { IncidentDetails } from './OpenIncidents.tsx'
-import { OutsideTeam } from './OutsideTeam.tsx'
+import { IncidentActions } from './IncidentActions.tsx'
+import { Posted, type PostedUpdate } from './Posted.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useWriting } from './use-writing.ts'
 
 interface Props extends ConsoleProps {
   /** The incident's id; null for one that is being written. */
@@ -34,6 +39,7 @@ export function IncidentScreen(props: Props) {
   const state = useStore(team.$board, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
   const [composer, setComposer] = useState<ComposerStore | null>(null)
+  const [hasIgnored, setHasIgnored] = useState(false)
   const [posted, setPosted] = useState<PostedUpdate | null>(null)
   useEffect(() => team.start(me, page, id), [me, page, id])
   const board = state.state === 'ready' ? state.board : null
@@ -46,6 +52,7 @@ export function IncidentScreen(props: Props) {
     if (composer || !(isKnown || team.hasDraft(id ?? 'new'))) return
     setComposer(createComposerFor(id))
   }, [composer, isKnown, id])
+  const stopWriting = useRef<() => void>(() => {})
   useNewerUpdates(composer, board, id)
   useEffect(() => composer?.watch(), [composer])
   usePosted(composer, setPosted, async (onPosted) => {
@@ -55,14 +62,14 @@ export function IncidentScreen(props: Props) {
     }
     await team.refresh()
     setComposer(createComposerFor(id))
+    stopWriting.current()
   })
+  const { isWriting, stop } = useWriting(composer, id === null)
+  stopWriting.current = stop
   const isReady = composer !== null || state.state === 'failed'
   useEffect(() => {
     const at = id !== null && isReady ? team.takePostedAt(id) : null
-    if (id === null || at === null) return
-    setPosted({ incident: id, at })
-    // The screen that posted it had the focus: here one goes on with the next message.
-    document.getElementById('msg')?.focus()
+    if (id !== null && at !== null) setPosted({ incident: id, at })
   }, [id, isReady])
   const draftName = composer?.$composition.get().draft.name
   const title = id === null ? words.team.newIncident : (incident?.name ?? draftName ?? '')
@@ -70,90 +77,72 @@ export function IncidentScreen(props: Props) {
     if (incident) document.title = `${incident.name} · ${words.team.title({ name: props.name })}`
   }, [incident, words, props.name])
   // A draft can always be continued; until the session is known, everyone may write.
-  const canWrite =
-    composer !== null && incident?.kind !== 'maintenance' && (session.state !== 'signed_in' || canPost(session))
+  const mayPost = session.state === 'signed_in' && canPost(session)
+  const canWrite = composer !== null && (session.state !== 'signed_in' || canPost(session))
   const hasTimeline = id !== null && (!board || isKnown)
   // Updates of a withdrawn or archived incident are not encouraged: visitors would see none of them.
   const isWithdrawnOrArchived = hidden === 'taken_back' || hidden === 'archived'
-  const composerElement = canWrite && (
-    <Composer
-      composer={composer}
-      board={board}
-      incident={incident}
-      updates={updates}
-      posted={posted}
-      {...localization}
-    />
+  const ask = (what: string) => () => {
+    location.hash = ''
+    location.hash = what
+  }
+  const isOpen = incident?.status != null && !isClosed(incident.status)
+  const isMaintenance = incident?.kind === 'maintenance'
+  const hasActions = canWrite && mayPost && incident !== null && !isWriting && !isWithdrawnOrArchived
+  useKeys({
+    u: hasActions && (isOpen || incident.status === null) ? ask('update') : null,
+    r: hasActions && isOpen && !isMaintenance ? ask('resolve') : null,
+  })
+  const isComposerOpen = canWrite && (isWriting || isWithdrawnOrArchived)
+  const timeline = hasTimeline && board && (
+    <Timeline updates={updates} me={me} composer={canWrite ? composer : null} {...localization} />
   )
+  const shownIncident = incident === null ? null : isVisible ? incident : withoutNextUpdate(incident)
   if (isOutsideTeam(session, props.member, page)) return <OutsideTeam words={words} />
   return (
-    <div className={hasTimeline ? 'panes' : 'panes one'}>
-      <div>
+    <>
+      <div className="chead">
         <div>
-          <p className="soft crumb">
-            <a href={consoleAddress(slug)}>{words.team.now}</a>
-          </p>
-          <h1 className="title">{title || words.team.incidents}</h1>
-          {board && incident && (
-            <IncidentDetails
-              incident={isVisible ? incident : withoutNextUpdate(incident)}
-              board={board}
-              now={now}
-              {...localization}
-            />
-          )}
-          {incident && isVisible && (
-            <p className="details">
-              <a href={incidentPath({ id: incident.id })}>{words.team.publicAddress}</a>
-            </p>
+          <a className="cback" href={consoleAddress(slug, isMaintenance ? 'maintenance' : '')}>
+            <Sign name="left" />
+            {isMaintenance ? words.maintenance.title : words.team.now}
+          </a>
+          <h1>{title || words.team.incidents}</h1>
+          {shownIncident && (
+            <IncidentFacts incident={shownIncident} last={updates[0] ?? null} now={now} {...localization}>
+              {isVisible && (
+                <a className="culine" href={incidentPath({ id: shownIncident.id })}>
+                  {words.team.publicAddress}
+                </a>
+              )}
+            </IncidentFacts>
           )}
         </div>
-        <Notices slug={slug} {...localization} />
-        {incident && (
-          <HiddenNotice
-            incident={incident}
-            canPost={session.state === 'signed_in' && canPost(session)}
-            {...localization}
-          />
-        )}
-        {posted && !canWrite && state.state === 'failed' && (
-          <p className="note" role="status">
-            <span>
-              <PostedMessage posted={posted} isVisible {...localization} />
-            </span>
-          </p>
-        )}
-        {state.state === 'loading' && !composer && (
-          <section className="pane" aria-label={words.team.message}>
-            <Skeleton words={words} rows={6} />
-          </section>
-        )}
-        {state.state === 'failed' && (
-          <section className="pane" aria-label={words.team.incidents}>
-            <LoadError words={words} />
-          </section>
-        )}
-        {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
-        {composerElement && (
-          <FoldedIfHidden composer={composer} isHidden={isWithdrawnOrArchived} label={words.team.writeHiddenUpdate}>
-            {composerElement}
-          </FoldedIfHidden>
-        )}
+        {hasActions && <IncidentActions incident={incident} words={words} />}
       </div>
-      {hasTimeline && (
-        <div>
-          {board ? (
-            <Timeline updates={updates} me={me} composer={canWrite ? composer : null} {...localization} />
-          ) : (
-            state.state === 'loading' && (
-              <section className="pane" aria-label={words.team.timeline}>
-                <Skeleton words={words} rows={4} />
-              </section>
-            )
-          )}
-        </div>
+      <Notices slug={slug} {...localization} />
+      {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
+      <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
+      {state.state === 'loading' && !composer && <Skeleton words={words} rows={6} />}
+      {state.state === 'failed' && <LoadError words={words} />}
+      {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
+      {isComposerOpen && (
+        <FoldedIfHidden composer={composer} isHidden={isWithdrawnOrArchived} label={words.team.writeHiddenUpdate}>
+          <Composer
+            composer={composer}
+            board={board}
+            incident={incident}
+            updates={updates}
+            hasIgnored={hasIgnored}
+            onIgnored={setHasIgnored}
+            {...localization}
+          >
+            {!isWithdrawnOrArchived && timeline}
+          </Composer>
+        </FoldedIfHidden>
       )}
-    </div>
+      {!(isComposerOpen && !isWithdrawnOrArchived) && timeline}
+    </>
   )
 }
 

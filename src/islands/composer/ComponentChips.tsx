@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { severity } from '../../core/status/component.ts'
+import type { TeamWords } from '../../i18n/team.ts'
+import type { TeamComponent } from '../../stores/team/model/records.ts'
+import { type ComponentGroup, fullNames } from '../team/board-view.ts'
+import { Sign } from '../team/Sign.tsx'
+
+interface Props {
+  groups: readonly ComponentGroup[]
+  isChosen(id: string): boolean
+  onToggle(id: string, isChosen: boolean): void
+  words: TeamWords
+}
+
+/** With this many components or fewer, all are offered at once. */
+const FEW = 8
+/** How many are offered where there are more. */
+const SUGGESTED = 3
+
+/** Components as choices of a finger's size with their names: all of a small page, else those in trouble first. */
+export function ComponentChips({ groups, isChosen, onToggle, words }: Props) {
+  const { team, composer } = words
+  const all = groups.flatMap(({ components }) => components)
+  const names = fullNames(groups)
+  const [isListOpen, setListOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  // A chip stays where it is while one chooses: otherwise the next press would meet another.
+  const [suggested, setSuggested] = useState<readonly string[]>([])
+  if (suggested.length === 0 && all.length > 0) setSuggested(suggest(all, isChosen))
+  const listId = useId()
+  if (all.length === 0) return null
+  const chip = ({ id, name }: { id: string; name: string }) => (
+    <label key={id} className="cchip">
+      <input
+        type="checkbox"
+        checked={isChosen(id)}
+        onChange={({ target }) => onToggle(id, target.checked)}
+        data-component={id}
+      />
+      {names.get(id) ?? name}
+    </label>
+  )
+  const wanted = query.trim().toLocaleLowerCase(words.locale)
+  const found = groups
+    .map(({ group, components }) => ({
+      group,
+      components: components.filter(({ name }) => name.toLocaleLowerCase(words.locale).includes(wanted)),
+    }))
+    .filter(({ components }) => components.length > 0)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the one of the affected components would say its name twice. */}
+      <div className="cchips" role="group" aria-label={team.addComponent}>
+        {all.filter(({ id }) => suggested.includes(id)).map(chip)}
+        {all.length > suggested.length && (
+          <button
+            className="cchip plain"
+            type="button"
+            aria-expanded={isListOpen}
+            aria-controls={listId}
+            onClick={() => setListOpen(!isListOpen)}
+          >
+            <Sign name="find" />
+            {composer.allComponents({ count: all.length })}
+          </button>
+        )}
+      </div>
+      <div id={listId} className="cchoices" hidden={!isListOpen}>
+        {isListOpen && (
+          <>
+            <input
+              className="in"
+              type="search"
+              aria-label={composer.findComponent}
+              placeholder={composer.findComponent}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            {found.map(({ group, components }) => (
+              <fieldset key={group?.id ?? ''}>
+                <legend className={group ? 'soft' : 'v'}>{group?.name ?? team.components}</legend>
+                <div className="cchips">{components.map(chip)}</div>
+              </fieldset>
+            ))}
+            {found.length === 0 && (
+              <p className="soft" role="status">
+                {composer.noComponentFound}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Which are offered first: all of a few; else those in trouble, then the first of the page that are not chosen. */
+function suggest(all: readonly TeamComponent[], isChosen: (id: string) => boolean): string[] {
+  if (all.length <= FEW) return all.map(({ id }) => id)
+  const free = all.filter(({ id }) => !isChosen(id))
+  const inTrouble = free
+    .filter(({ status }) => status !== 'operational')
+    .sort((a, b) => severity(b.status) - severity(a.status))
+  const rest = free.filter(({ status }) => status === 'operational')
+  return [...inTrouble, ...rest].slice(0, SUGGESTED).map(({ id }) => id)
+}

@@ -1,0 +1,66 @@
+import type { Impact } from '../../core/status/incident.ts'
+import { type Draft, impactOfDraft } from '../../stores/team/model/draft.ts'
+import type { Localization } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { IMPACT_STYLE } from '../visitor/presentation.ts'
+
+interface Props extends Pick<Localization, 'words'> {
+  draft: Draft
+  /** The worst impact of the incident so far. */
+  impact: Impact
+  onChange(part: Partial<Draft>): void
+}
+
+const IMPACTS = ['none', 'minor', 'major', 'critical'] as const
+
+/** The impact of the incident: it follows the worst component until somebody chooses one. */
+export function ImpactChoice({ draft, impact, words, onChange }: Props) {
+  const { team, composer } = words
+  const shown = impactOfDraft(draft, impact)
+  const isChosen = draft.impact.by === 'person'
+  const texts = {
+    none: team.impactNone,
+    minor: team.impactMinor,
+    major: team.impactMajor,
+    critical: team.impactCritical,
+  }
+  return (
+    <fieldset>
+      <legend>
+        {team.impact} <small>{isChosen ? team.impactChosen : team.impactFollows}</small>
+      </legend>
+      <div className="cpick four tight">
+        {IMPACTS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="impact"
+              value={one}
+              checked={one === shown}
+              onChange={() => onChange({ impact: { by: 'person', impact: one } })}
+            />
+            <Icon name={IMPACT_STYLE[one].icon} className={IMPACT_STYLE[one].className} />
+            <span>
+              {texts[one]}
+              {!isChosen && one === shown && <small>{composer.automatic}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isChosen && (
+        <p className="hint">
+          <button
+            className="text"
+            type="button"
+            onClick={(event) => {
+              event.currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input:checked')?.focus()
+              onChange({ impact: { by: 'components' } })
+            }}
+          >
+            {team.impactFollow}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

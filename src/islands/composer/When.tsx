@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { toInstant } from '../../core/time/instant.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
+import { formatTime } from '../team/format-time.ts'
+import { Sign } from '../team/Sign.tsx'
+import { type Localization, team as stores } from '../team/team.ts'
+import { DisplayTimeInput } from './DisplayTimeInput.tsx'
+import { Problem, type Problems } from './Problem.tsx'
+
+interface Props extends Localization {
+  displayTime: Draft['displayTime']
+  problems: Problems
+  onChange(part: Partial<Draft>): void
+}
+
+/** When the update happened: now, as nearly always, or at an earlier moment; folded until somebody wants it. */
+export function When({ displayTime, problems, words, formats, onChange }: Props) {
+  const { team } = words
+  const [isOpen, setOpen] = useState(false)
+  const isEarlier = displayTime.kind === 'earlier'
+  const hasProblem = problems.display_at !== undefined
+  const at = isEarlier ? Date.parse(`${displayTime.at}Z`) : Number.NaN
+  const summary = Number.isNaN(at) ? team.whenNow : formatTime(toInstant(at), stores.now(), formats)
+  return (
+    <details
+      className="cfold when"
+      open={isOpen || hasProblem || isEarlier}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <b>{team.when}</b>
+        <span className="soft">{summary}</span>
+        <Sign name="down" />
+      </summary>
+      <fieldset className="flush">
+        <legend className="v">{team.when}</legend>
+        <div className="cpick">
+          <label>
+            <input
+              type="radio"
+              name="when"
+              checked={!isEarlier}
+              onChange={() => onChange({ displayTime: { kind: 'now' } })}
+            />
+            <span>{team.whenNow}</span>
+          </label>
+          <label>
+            <input
+              type="radio"
+              name="when"
+              checked={isEarlier}
+              onChange={() => onChange({ displayTime: { kind: 'earlier', at: toInstant(stores.now()).slice(0, 16) } })}
+            />
+            <span>{team.whenEarlier}</span>
+          </label>
+        </div>
+        {displayTime.kind === 'earlier' && (
+          <div className="cjoin">
+            <DisplayTimeInput
+              at={displayTime.at}
+              isWrong={hasProblem}
+              words={words}
+              formats={formats}
+              onChange={(next) => onChange({ displayTime: { kind: 'earlier', at: next } })}
+            />
+          </div>
+        )}
+        <Problem of="display_at" problems={problems} />
+      </fieldset>
+    </details>
+  )
+}

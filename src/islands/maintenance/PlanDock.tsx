@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import type { OpenForm } from '../../stores/team/form-state.ts'
+import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
+import { unsavedText } from '../settings/SaveBar.tsx'
+import { SignInLink } from '../team/SignInLink.tsx'
+import { type Localization, toasts } from '../team/team.ts'
+
+interface Props extends Localization {
+  form: RecordForm<PlanValues>
+  open: OpenForm<PlanValues>
+  isNew: boolean
+  /** Whether somebody tried to save. */
+  isTried: boolean
+  onSave(): void
+}
+
+/** At the foot of a plan: how saving stands, and the keys; Ctrl Enter saves. */
+export function PlanDock({ form, open, isNew, isTried, onSave, words, formats }: Props) {
+  const { maintenance: texts, settings, shell } = words
+  const isDirty = open.changed.length > 0
+  const isSaving = open.saving.state === 'saving'
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onSave()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onSave])
+  // A new plan that was not tried says nothing of what is missing yet.
+  const isQuiet = isNew && !isTried
+  return (
+    <section className="cdock" aria-label={isNew ? texts.schedule : settings.save}>
+      <div>
+        <span role="status">
+          {!isQuiet && unsavedText(open, { words, formats })}
+          {open.saving.state === 'signed_out' && <SignInLink words={words} />}
+        </span>
+        {isDirty && (
+          <button
+            className="btn quiet"
+            type="button"
+            aria-disabled={isSaving}
+            onClick={() => {
+              form.discard()
+              toasts.show(settings.discarded, async () => {
+                form.undo()
+                return shell.undone
+              })
+            }}
+          >
+            {settings.discard}
+          </button>
+        )}
+        <button className="btn go" type="submit" form="plan" aria-disabled={isSaving}>
+          {isNew ? texts.schedule : settings.save} <kbd>Ctrl Enter</kbd>
+        </button>
+      </div>
+    </section>
+  )
+}

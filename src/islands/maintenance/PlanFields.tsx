@@ -1,0 +1,172 @@
+import { REPEATS } from '../../core/recurrence/rule-text.ts'
+import { toInstant } from '../../core/time/instant.ts'
+import type { OpenForm } from '../../stores/team/form-state.ts'
+import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
+import type { Board } from '../../stores/team/model/records.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
+import { ComponentChips } from '../composer/ComponentChips.tsx'
+import { Fault, faultAttributes } from '../settings/Field.tsx'
+import { groupsOf } from '../team/board-view.ts'
+import { type Localization, team } from '../team/team.ts'
+import { faultText } from './fault-text.ts'
+import { repeatText } from './repeat-text.ts'
+
+interface Props extends Localization {
+  form: RecordForm<PlanValues>
+  open: OpenForm<PlanValues>
+  /** Whether somebody tried to save: before that nothing is wrong yet. */
+  isTried: boolean
+  board: Board | null
+  isReadOnly: boolean
+}
+
+/** The fields of a plan: what is done, on which components, when, how often, and what the clock does. */
+export function PlanFields({ form, open, isTried, board, isReadOnly, words, formats }: Props) {
+  const { maintenance: texts, team: team_ } = words
+  const { values } = open
+  const faultOf = (field: string) => (isTried ? faultText(open.faults[field], words) : undefined)
+  const attributes = (field: keyof PlanValues & string) => ({
+    id: `plan-${field}`,
+    ...faultAttributes(`plan-${field}`, faultOf(field)),
+  })
+  const fault = (field: string) => {
+    const text = faultOf(field)
+    return text && <Fault id={`plan-${field}`} text={text} />
+  }
+  const shown = new Set(values.affected)
+  return (
+    <fieldset className="cform" disabled={isReadOnly}>
+      <legend className="v">{texts.title}</legend>
+      <div>
+        <label className="v" htmlFor="plan-name">
+          {team_.incidentTitle}
+        </label>
+        <input
+          className="ctitle"
+          autoComplete="off"
+          maxLength={500}
+          placeholder={texts.lead}
+          value={values.name}
+          onChange={({ target }) => form.change({ name: target.value })}
+          {...attributes('name')}
+        />
+        {fault('name')}
+      </div>
+      <fieldset className="affected">
+        <legend>{team_.affected}</legend>
+        <ComponentChips
+          groups={board ? groupsOf(board) : []}
+          isChosen={(id) => shown.has(id)}
+          onToggle={(id, isChosen) =>
+            form.change({
+              affected: isChosen ? [...values.affected, id] : values.affected.filter((one) => one !== id),
+            })
+          }
+          words={words}
+        />
+        {fault('affected')}
+      </fieldset>
+      <fieldset>
+        <legend>
+          {team_.when} <small>{texts.inZone({ zone: formats.zoneName(toInstant(team.now())) })}</small>
+        </legend>
+        <div className="cpair">
+          {(['starts', 'ends'] as const).map((field) => (
+            <div key={field}>
+              <label className="lab" htmlFor={`plan-${field}`}>
+                {field === 'starts' ? texts.begins : texts.ends}
+              </label>
+              <input
+                className="in"
+                type="datetime-local"
+                value={values[field]}
+                onChange={({ target }) => form.change(withTime(values, field, target.value))}
+                {...attributes(field)}
+              />
+              {fault(field)}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{texts.again}</legend>
+        <div className="cpick five">
+          {REPEATS.map((repeat) => (
+            <label key={repeat}>
+              <input
+                type="radio"
+                name="repeat"
+                value={repeat}
+                checked={values.repeat === repeat}
+                onChange={() => form.change({ repeat })}
+              />
+              <span>{repeatText(repeat, values.starts, '', words)}</span>
+            </label>
+          ))}
+        </div>
+        {values.repeat === 'other' && (
+          <div className="cother">
+            <input
+              className="in"
+              aria-label={texts.again}
+              spellCheck={false}
+              autoCapitalize="off"
+              value={values.rule}
+              onChange={({ target }) => form.change({ rule: target.value })}
+              {...attributes('rule')}
+            />
+            <p className="hint">{texts.ruleHint}</p>
+            {fault('rule')}
+          </div>
+        )}
+      </fieldset>
+      <div>
+        <label className="lab" htmlFor="plan-body">
+          {team_.message}
+        </label>
+        <textarea
+          className="in"
+          rows={4}
+          value={values.body}
+          onChange={({ target }) => form.change({ body: target.value })}
+          {...attributes('body')}
+        />
+        <p className="hint">{team_.markdownHint}</p>
+        {fault('body')}
+      </div>
+      <div className="cswitches">
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={values.byItself}
+            checked={values.byItself}
+            onChange={({ target }) => form.change({ byItself: target.checked })}
+          />
+          <span>
+            {texts.byItself}
+            <small>{texts.byItselfHint}</small>
+          </span>
+        </label>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={values.reminds}
+            checked={values.reminds}
+            onChange={({ target }) => form.change({ reminds: target.checked })}
+          />
+          <span>{texts.remind}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+/** A changed beginning takes the end along, which keeps its distance; without one it is two hours later. */
+function withTime(values: PlanValues, field: 'starts' | 'ends', time: string): Partial<PlanValues> {
+  const [before, ends, next] = [values.starts, values.ends, time].map((local) => Date.parse(`${local}Z`))
+  if (field === 'ends' || next === undefined || Number.isNaN(next)) return { [field]: time }
+  const length = before !== undefined && ends !== undefined && ends > before ? ends - before : 2 * 3_600_000
+  return { starts: time, ends: new Date(next + length).toISOString().slice(0, 16) }
+}

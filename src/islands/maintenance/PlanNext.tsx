@@ -1,0 +1,108 @@
+import { overlapping } from '../../core/maintenance/overlaps.ts'
+import { ruleOf } from '../../core/recurrence/rule-text.ts'
+import { toInstant, toMillis } from '../../core/time/instant.ts'
+import { resolveLocalTime } from '../../core/time/local-time.ts'
+import { offsetAt } from '../../core/time/zone.ts'
+import type { OpenForm } from '../../stores/team/form-state.ts'
+import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
+import type { Board } from '../../stores/team/model/records.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
+import { openIncidents } from '../team/board-view.ts'
+import { type Localization, team } from '../team/team.ts'
+import { occurrencesFrom } from './calendar.ts'
+
+interface Props extends Localization {
+  form: RecordForm<PlanValues>
+  open: OpenForm<PlanValues>
+  board: Board | null
+  isReadOnly: boolean
+}
+
+/** How many of the next times are shown. */
+const SHOWN = 10
+/** A maintenance this near is planned into what is open now, in milliseconds. */
+const NEAR_MS = 24 * 3_600_000
+
+/** The next ten times of a plan, each with what it overlaps; a day of a rule can be left out. */
+export function PlanNext({ form, open, board, isReadOnly, words, formats }: Props) {
+  const { maintenance: texts } = words
+  const { values } = open
+  const times = timesOf(values, formats.timeZone)
+  const left = new Set(values.exceptions)
+  const others = board ? occupied(board) : []
+  return (
+    <section className="cview" aria-labelledby="nx">
+      <header>
+        <h2 id="nx">{texts.nextTen}</h2>
+      </header>
+      <div>
+        <ol className="crows" aria-live="polite">
+          {times.map(({ day, from, to }) => {
+            const isOut = left.has(day)
+            const met = isOut ? [] : overlapping({ from, to }, others)
+            return (
+              <li key={day} className="crow">
+                <span className={isOut ? 'soft cout' : undefined}>
+                  {formats.timeRange(toInstant(from), toInstant(to))}
+                  {met.map(({ id, name }) => (
+                    <span key={id} className="st deg cmet">
+                      {texts.overlaps({ name })}
+                    </span>
+                  ))}
+                </span>
+                {!isReadOnly && values.repeat !== 'once' && (
+                  <button
+                    className="text"
+                    type="button"
+                    onClick={() =>
+                      form.change({
+                        exceptions: isOut
+                          ? values.exceptions.filter((one) => one !== day)
+                          : [...values.exceptions, day].sort(),
+                      })
+                    }
+                  >
+                    {isOut ? texts.bringBack : texts.leaveOut}
+                    <span className="v"> {formats.date(toInstant(from))}</span>
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** The next times of a plan, those that are left out among them. */
+function timesOf(values: PlanValues, timeZone: string): { day: string; from: number; to: number }[] {
+  const length = Date.parse(`${values.ends}Z`) - Date.parse(`${values.starts}Z`)
+  if (Number.isNaN(length) || length <= 0) return []
+  const offset = (at: number) => offsetAt(timeZone, at)
+  const rule = ruleOf(values.repeat, values.starts, values.rule)
+  const at = resolveLocalTime(Date.parse(`${values.starts}Z`), offset).at
+  if (rule === '') return [{ day: values.starts.slice(0, 10), from: at, to: at + length }]
+  const found = occurrencesFrom(
+    { rule, start: values.starts, exceptions: [] },
+    offset,
+    Math.min(at, team.now()),
+    SHOWN + values.exceptions.length,
+  )
+  return found
+    .filter((one) => one.at + length > team.now())
+    .slice(0, SHOWN)
+    .map((one) => ({ day: one.local.slice(0, 10), from: one.at, to: one.at + length }))
+}
+
+/** Other maintenance of the page, and what is open now and may not be over when it begins. */
+function occupied(board: Board): { id: string; name: string; from: number; to: number }[] {
+  const now = team.now()
+  const planned = board.incidents.flatMap(({ id, name, kind, status, archived_at, scheduled_for, scheduled_until }) => {
+    if (kind !== 'maintenance' || archived_at !== null || scheduled_for === null || status === 'completed') return []
+    const from = toMillis(scheduled_for)
+    return [{ id, name, from, to: scheduled_until === null ? from : toMillis(scheduled_until) }]
+  })
+  const incidents = openIncidents(board, now).map(({ id, name }) => ({ id, name, from: now, to: now + NEAR_MS }))
+  return [...planned, ...incidents]
+}

@@ -1,0 +1,118 @@
+import { consoleAddress } from '../../core/page/console-address.ts'
+import { toMillis } from '../../core/time/instant.ts'
+import type { Outcome } from '../../stores/team/io.ts'
+import type { MaintenancesStore } from '../../stores/team/maintenance/maintenances.ts'
+import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
+import { formatTimeWithDay } from '../team/format-time.ts'
+import { refusalText } from '../team/refusals.ts'
+import { type Localization, toasts } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { incidentWord } from '../visitor/presentation.ts'
+import { stateOf } from './state-text.ts'
+
+/** What every row of the screen is given. */
+export interface RowProps extends Localization {
+  slug: string
+  store: MaintenancesStore
+  mayPlan: boolean
+  now: number
+}
+
+/** By how much a running maintenance is prolonged at once, in milliseconds. */
+const EXTENSION_MS = 30 * 60_000
+
+/** One maintenance: when, what, how it stands, and what is done with it. */
+export function PlannedRow({
+  maintenance,
+  slug,
+  store,
+  mayPlan,
+  now,
+  words,
+  formats,
+}: RowProps & { maintenance: TeamMaintenance }) {
+  const { id, name, status, scheduled_for, scheduled_until } = maintenance
+  const { maintenance: texts, shell } = words
+  const failureOf = (outcome: Outcome<unknown>) =>
+    outcome.state === 'refused' ? refusalText(outcome.refusal, words) : words.team.statusesNotSent
+  async function act<Value>(
+    work: () => Promise<Outcome<Value>>,
+    done: string,
+    undo: (value: Value) => Promise<Outcome<unknown>>,
+  ) {
+    const outcome = await work()
+    if (outcome.state !== 'done') return toasts.show(failureOf(outcome))
+    toasts.show(done, async () => {
+      const back = await undo(outcome.value)
+      return back.state === 'done' ? shell.undone : shell.undoFailed
+    })
+  }
+  const post = (what: 'begun' | 'completed') =>
+    act(
+      () => store.post(id, what),
+      `${name}: ${incidentWord(what === 'begun' ? 'in_progress' : 'completed', words)}.`,
+      store.withdraw,
+    )
+  const isRunning = status === 'in_progress' || status === 'verifying'
+  return (
+    <li className="crow timed tall dated">
+      <time dateTime={scheduled_for ?? undefined}>
+        {scheduled_for && formatTimeWithDay(scheduled_for, now, formats)}
+      </time>
+      <div>
+        <b className="chl">
+          <Icon name="maint" />
+          <a className="cname" href={consoleAddress(slug, `incidents/${id}`)}>
+            {name}
+          </a>
+        </b>
+        <p className="soft">{stateOf(maintenance, now, { words, formats })}</p>
+      </div>
+      <div className="cside">
+        {mayPlan && status === 'scheduled' && (
+          <>
+            <button className="btn" type="button" onClick={() => void post('begun')}>
+              {texts.begin}
+            </button>
+            <button
+              className="btn quiet"
+              type="button"
+              onClick={() =>
+                void act(
+                  () => store.setCancelled(id, true),
+                  texts.cancelled({ name }),
+                  () => store.setCancelled(id, false),
+                )
+              }
+            >
+              {texts.cancel}
+            </button>
+          </>
+        )}
+        {mayPlan && isRunning && (
+          <>
+            {scheduled_until && (
+              <button
+                className="btn"
+                type="button"
+                onClick={() => {
+                  const end = toMillis(scheduled_until)
+                  void act(
+                    () => store.setEnd(id, Math.max(end, now) + EXTENSION_MS),
+                    texts.extended,
+                    () => store.setEnd(id, end),
+                  )
+                }}
+              >
+                {texts.extend({ duration: formats.duration(EXTENSION_MS) })}
+              </button>
+            )}
+            <button className="btn" type="button" onClick={() => void post('completed')}>
+              {texts.end}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { toMillis } from '../../core/time/instant.ts'
+import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
+import type { Localization } from '../team/team.ts'
+import { incidentWord } from '../visitor/presentation.ts'
+
+type Planned = Pick<
+  TeamMaintenance,
+  'status' | 'scheduled_for' | 'scheduled_until' | 'started_at' | 'resolved_at' | 'auto_start'
+>
+/** A moment of grace, in milliseconds: the clock comes by once a minute. */
+const GRACE_MS = 90_000
+
+/** How a maintenance stands: when it begins, that it is late, when it ends, or how long it took. */
+export function stateOf(one: Planned, now: number, { words, formats }: Localization): string {
+  const { maintenance: texts, team } = words
+  const begins = one.scheduled_for === null ? null : toMillis(one.scheduled_for)
+  const ends = one.scheduled_until === null ? null : toMillis(one.scheduled_until)
+  switch (one.status) {
+    case '':
+      return team.noUpdate
+    case 'completed':
+      return one.resolved_at !== null && one.scheduled_for !== null
+        ? formats.duration(Math.max(0, toMillis(one.resolved_at) - toMillis(one.scheduled_for)))
+        : incidentWord('completed', words)
+    case 'scheduled': {
+      if (begins === null) return incidentWord('scheduled', words)
+      if (now > begins + GRACE_MS) return texts.lateBy({ duration: formats.duration(now - begins) })
+      const duration = formats.duration(Math.max(0, begins - now))
+      return one.auto_start ? texts.beginsIn({ duration }) : texts.dueIn({ duration })
+    }
+    case 'verifying':
+    case 'in_progress': {
+      const status = incidentWord(one.status, words)
+      if (ends === null) return status
+      const late = now > ends + GRACE_MS
+      const duration = formats.duration(Math.abs(now - ends))
+      return `${status}, ${late ? texts.lateBy({ duration }) : texts.endsIn({ duration })}`
+    }
+    default:
+      return ''
+  }
+}

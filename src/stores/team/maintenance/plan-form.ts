@@ -1,0 +1,173 @@
+import { ClientResponseError } from 'pocketbase'
+import * as v from 'valibot'
+import { type Millis, toInstant } from '../../../core/time/instant.ts'
+import { resolveLocalTime } from '../../../core/time/local-time.ts'
+import { offsetAt } from '../../../core/time/zone.ts'
+import type { RecordVersion } from '../form-state.ts'
+import type { Outcome } from '../io.ts'
+import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
+import { createRecordForm, type RecordForm } from '../record-form.ts'
+import { browserFormIo, type FormContext } from '../settings/section-form.ts'
+import { checkPlan, clockFields, fromRecurring, PLAN_FIELDS, type PlanValues, toRecurring } from './plan-values.ts'
+import { RecurringMaintenance } from './records.ts'
+
+const EMPTY: PlanValues = {
+  name: '',
+  body: '',
+  affected: [],
+  starts: '',
+  ends: '',
+  repeat: 'once',
+  rule: '',
+  exceptions: [],
+  byItself: true,
+  reminds: true,
+}
+
+/** Where a plan is written. */
+interface PlanContext extends FormContext {
+  page: string
+  /** Whether a recurrence rule can be read. */
+  isRule(text: string): boolean
+  /** The page's zone, on whose clock it is planned. */
+  timeZone: string
+  newId(): string
+  /** It is stored: a maintenance, or a recurring one. */
+  onPlanned(values: PlanValues): void
+}
+
+const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+
+/** The form of a recurring maintenance that is there. */
+export function createRecurringForm(
+  context: FormContext & Pick<PlanContext, 'page' | 'isRule'>,
+  id: string,
+): RecordForm<PlanValues> {
+  const { page, isRule } = context
+  const { pb, runOutcome } = context.client
+  const records = () => pb().collection('recurring_maintenances')
+  const toVersion = (answer: unknown): RecordVersion<PlanValues> => {
+    const record = v.parse(RecurringMaintenance, answer)
+    return { values: fromRecurring(record), updated: record.updated, by: null }
+  }
+  let stored: PlanValues = EMPTY
+  const keep = (version: RecordVersion<PlanValues>) => {
+    stored = version.values
+    return version
+  }
+  return createRecordForm<PlanValues>(
+    {
+      ...browserFormIo(context),
+      fields: PLAN_FIELDS,
+      check: (values) => checkPlan(values, isRule),
+      load: () => runOutcome(async () => keep(toVersion(await records().getOne(id, { signal: signal() })))),
+      save: (changes, updated) =>
+        runOutcome(async () => {
+          const body = { ...toRecurring({ ...stored, ...changes }), updated }
+          return keep(toVersion(await records().update(id, body, { signal: signal() })))
+        }),
+    },
+    `${page}/recurring-${id}`,
+  )
+}
+
+/**
+ * The form of a new maintenance, once or recurring. Its ids are the same for every attempt, and the device keeps them:
+ * what had no answer is stored once, also after a reload.
+ */
+export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
+  const { page, isRule, timeZone, newId, onPlanned, storage } = context
+  const { pb, runOutcome } = context.client
+  const key = `${page}/maintenance-new`
+  const idKey = `${key}/id`
+  let id: string | null = null
+  const blank = (): RecordVersion<PlanValues> => ({ values: EMPTY, updated: '', by: null })
+  const forgetId = () => {
+    id = null
+    storage.removeEdits(idKey)
+  }
+  const instantOf = (local: string): Millis =>
+    resolveLocalTime(Date.parse(`${local}Z`), (at) => offsetAt(timeZone, at)).at
+
+  async function create(of: string, values: PlanValues): Promise<void> {
+    if (values.repeat !== 'once') {
+      await pb()
+        .collection('recurring_maintenances')
+        .create({ id: of, page, ...toRecurring(values) }, { signal: signal() })
+      return
+    }
+    const batch = pb().createBatch()
+    batch.collection('incidents').create({
+      id: of,
+      page,
+      kind: 'maintenance',
+      published: true,
+      name: values.name,
+      scheduled_for: toInstant(instantOf(values.starts)),
+      scheduled_until: toInstant(instantOf(values.ends)),
+      ...clockFields(values),
+    })
+    batch.collection('incident_updates').create({
+      // The first word of it: its id follows from the maintenance's, so that it is said once.
+      id: `${of.slice(1)}${of.slice(0, 1)}`,
+      incident: of,
+      status: 'scheduled',
+      body: values.body,
+      affected: values.affected.map((component) => ({ component, status: 'under_maintenance' })),
+    })
+    await batch.send({ signal: signal() })
+  }
+
+  async function write(of: string, values: PlanValues): Promise<Outcome<RecordVersion<PlanValues>>> {
+    const version = { values, updated: toInstant(Date.now()), by: null }
+    const made = await runOutcome(async () => {
+      await create(of, values)
+      return version
+    })
+    const isThere = made.state === 'refused' && made.refusal.code === 'already_there'
+    return isThere ? { state: 'done', value: version } : made
+  }
+
+  return createRecordForm<PlanValues>(
+    {
+      ...browserFormIo(context),
+      storage: { ...storage, readVersion: blank },
+      fields: PLAN_FIELDS,
+      check: (values) => checkPlan(values, isRule),
+      async load() {
+        const sent = id
+        if (sent === null) return { state: 'done', value: blank() }
+        return runOutcome(async () => {
+          const kept = storage.readEdits(key)?.edits
+          const collection =
+            kept?.repeat === undefined || kept.repeat === 'once' ? 'incidents' : 'recurring_maintenances'
+          try {
+            await pb().collection(collection).getOne(sent, { signal: signal() })
+            return { ...blank(), values: { ...EMPTY, ...kept } }
+          } catch (thrown) {
+            if (thrown instanceof ClientResponseError && thrown.status === 404) return blank()
+            throw thrown
+          }
+        })
+      },
+      async save(changes) {
+        id ??= newId()
+        storage.writeEdits(idKey, { edits: { id }, from: {} })
+        const outcome = await write(id, { ...EMPTY, ...changes })
+        if (outcome.state === 'refused' && outcome.refusal.code !== 'answer_unreadable') forgetId()
+        return outcome
+      },
+      isUnanswered() {
+        const kept = storage.readEdits(idKey)?.edits.id
+        if (typeof kept === 'string') id = kept
+        return id !== null
+      },
+      next({ values }) {
+        forgetId()
+        onPlanned(values)
+        return blank()
+      },
+    },
+    key,
+  )
+}
