@@ -13,6 +13,7 @@ import { mail } from './en/console/mail.ts'
 import { maintenance } from './en/console/maintenance.ts'
 import { members } from './en/console/members.ts'
 import { pages } from './en/console/pages.ts'
+import { palette } from './en/console/palette.ts'
 import { settings } from './en/console/settings.ts'
 import { shell } from './en/console/shell.ts'
 import { team } from './en/console/team.ts'
@@ -75,6 +76,7 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
     settings: i18n('settings', settings).get(),
     composer: i18n('composer', composer).get(),
     maintenance: i18n('maintenance', maintenance).get(),
+    palette: i18n('palette', palette).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),
   }

@@ -11,6 +11,7 @@ import { mail } from './console/mail.ts'
 import { maintenance } from './console/maintenance.ts'
 import { members } from './console/members.ts'
 import { pages } from './console/pages.ts'
+import { palette } from './console/palette.ts'
 import { settings } from './console/settings.ts'
 import { shell } from './console/shell.ts'
 import { team } from './console/team.ts'
@@ -33,6 +34,7 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     settings,
     composer,
     maintenance,
+    palette,
     shell,
     team,
   },

@@ -11,6 +11,7 @@ import type { mail } from '../en/console/mail.ts'
 import type { maintenance } from '../en/console/maintenance.ts'
 import type { members } from '../en/console/members.ts'
 import type { pages } from '../en/console/pages.ts'
+import type { palette } from '../en/console/palette.ts'
 import type { settings } from '../en/console/settings.ts'
 import type { shell } from '../en/console/shell.ts'
 import type { team } from '../en/console/team.ts'
@@ -31,6 +32,7 @@ interface Parts {
   settings: typeof settings
   composer: typeof composer
   maintenance: typeof maintenance
+  palette: typeof palette
   shell: typeof shell
   team: typeof team
 }

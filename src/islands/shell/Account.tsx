@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isOutsideTeam } from '../../stores/team/session.ts'
 import { SignOut } from '../console/SignOut.tsx'
 import { initialsOf } from '../team/initials.ts'
+import { accountLinks } from '../team/links.ts'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
-import { accountLinks } from './links.ts'
 
 const SHEET = 'account-menu'
 
@@ -44,6 +44,9 @@ export function Account(props: ConsoleProps) {
             {label}
           </a>
         ))}
+        <button type="button" data-command="keys">
+          {words.palette.keys}
+        </button>
         {hasAccess && <SignOut key={closings} words={words} scope="here" buttonClass="" />}
       </div>
     </>

@@ -13,6 +13,8 @@ export const STATUS_BY_KEY = [
 ] as const satisfies readonly ComponentStatus[]
 
 interface Props {
+  /** The id of the menu, where something leads to it. */
+  id?: string
   /** What the component is called. */
   name: string
   status: ComponentStatus
@@ -27,7 +29,7 @@ interface Props {
 
 /** A component's status as a menu that names them: 1 to 5 choose, J and K move to the next and the last component. */
 export function StatusSelect(props: Props) {
-  const { name, status, disabled = false, isLocked = false, words, onChoose, onRemove } = props
+  const { id, name, status, disabled = false, isLocked = false, words, onChoose, onRemove } = props
   function choose(next: ComponentStatus | undefined) {
     if (next && !isLocked) onChoose(next)
   }
@@ -45,6 +47,7 @@ export function StatusSelect(props: Props) {
   }
   return (
     <select
+      id={id}
       className={`csel ${STATUS_CLASS[status]}`}
       aria-label={words.composer.statusOf({ name })}
       value={status}

@@ -57,6 +57,14 @@ export function openIncidents(board: Board, now: Millis): TeamIncident[] {
     .sort((a, b) => byUrgency(urgency(a), urgency(b)))
 }
 
+/** Open incidents whose promised update is overdue, the longest first. */
+export function overdueIncidents(board: Board, now: Millis): TeamIncident[] {
+  const late = (one: TeamIncident) => overdueBy(one, now) ?? 0
+  return openIncidents(board, now)
+    .filter((one) => late(one) > 0)
+    .sort((a, b) => late(b) - late(a))
+}
+
 /** Realtime incidents that ended within the last day, as on the status page: the last to end first. */
 export function endedIncidents(board: Board, now: Millis): TeamIncident[] {
   const ended = board.incidents.flatMap((one) =>

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} من {of} بها مشكلة',
   allOperational: '{count} تعمل',
   whatVisitorsRead: 'هذا ما يقرؤه الزوار.',
+  edit: 'تعديل',
+  editedHint: 'يقرأ الزوار أنه عُدّل. يبقى النص القديم في السجل.',
+  saveChange: 'حفظ التعديل',
+  cancelEdit: 'إلغاء',
+  takeBack: 'سحب',
+  tookBack: 'سُحب تحديث {time}. لم يعد الزوار يرونه.',
+  overdueTitle: 'متأخر: {name}',
+  overdueText: 'وُعد الزوار بتحديث حتى الآن.',
+  notifyOverdue: 'نبّهني على هذا الجهاز عند تأخر تحديث',
 }

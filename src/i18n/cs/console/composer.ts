@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} z {of} má potíže',
   allOperational: 'v provozu: {count}',
   whatVisitorsRead: 'Toto čtou návštěvníci.',
+  edit: 'Upravit',
+  editedHint: 'Návštěvníci čtou, že byla upravena. Starý text zůstává v záznamu.',
+  saveChange: 'Uložit změnu',
+  cancelEdit: 'Zrušit',
+  takeBack: 'Stáhnout',
+  tookBack: 'Aktualizace z {time} stažena. Návštěvníci ji už nevidí.',
+  overdueTitle: 'Po termínu: {name}',
+  overdueText: 'Návštěvníkům byla na teď slíbena aktualizace.',
+  notifyOverdue: 'Upozornit na tomto zařízení, když je aktualizace po termínu',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} af {of} har problemer',
   allOperational: '{count} i drift',
   whatVisitorsRead: 'Det læser besøgende.',
+  edit: 'Rediger',
+  editedHint: 'Besøgende læser, at den er redigeret. Den gamle tekst bliver i loggen.',
+  saveChange: 'Gem ændringen',
+  cancelEdit: 'Annuller',
+  takeBack: 'Træk tilbage',
+  tookBack: 'Opdateringen {time} er trukket tilbage. Besøgende ser den ikke længere.',
+  overdueTitle: 'Forsinket: {name}',
+  overdueText: 'Besøgende er blevet lovet en opdatering nu.',
+  notifyOverdue: 'Giv besked på denne enhed, når en opdatering er forsinket',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} von {of} gestört',
   allOperational: '{count} in Betrieb',
   whatVisitorsRead: 'Das lesen Besucher.',
+  edit: 'Bearbeiten',
+  editedHint: 'Besucher lesen, dass er bearbeitet wurde. Der alte Text bleibt im Protokoll.',
+  saveChange: 'Änderung speichern',
+  cancelEdit: 'Abbrechen',
+  takeBack: 'Zurücknehmen',
+  tookBack: 'Meldung von {time} zurückgenommen. Besucher sehen sie nicht mehr.',
+  overdueTitle: 'Überfällig: {name}',
+  overdueText: 'Besuchern wurde bis jetzt eine Meldung versprochen.',
+  notifyOverdue: 'Auf diesem Gerät melden, wenn eine Meldung überfällig ist',
 }

@@ -25,4 +25,13 @@ export const composer = {
   inTrouble: params('{count} of {of} in trouble'),
   allOperational: params('{count} operational'),
   whatVisitorsRead: 'What visitors read.',
+  edit: 'Edit',
+  editedHint: 'Visitors read that it was edited. The old text stays in the audit log.',
+  saveChange: 'Save the change',
+  cancelEdit: 'Cancel',
+  takeBack: 'Take back',
+  tookBack: params('Update of {time} taken back. Visitors no longer see it.'),
+  overdueTitle: params('Overdue: {name}'),
+  overdueText: 'Visitors were promised an update by now.',
+  notifyOverdue: 'Tell me on this device when an update is overdue',
 }

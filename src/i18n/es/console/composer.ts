@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} de {of} con problemas',
   allOperational: '{count} operativos',
   whatVisitorsRead: 'Lo que leen los visitantes.',
+  edit: 'Editar',
+  editedHint: 'Los visitantes leen que se editó. El texto anterior queda en el registro.',
+  saveChange: 'Guardar el cambio',
+  cancelEdit: 'Cancelar',
+  takeBack: 'Retirar',
+  tookBack: 'Actualización de las {time} retirada. Los visitantes ya no la ven.',
+  overdueTitle: 'Con retraso: {name}',
+  overdueText: 'Se prometió a los visitantes una actualización para ahora.',
+  notifyOverdue: 'Avisarme en este dispositivo cuando una actualización se retrase',
 }

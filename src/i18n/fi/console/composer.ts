@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count}/{of} vaikeuksissa',
   allOperational: 'toiminnassa: {count}',
   whatVisitorsRead: 'Tämän kävijät lukevat.',
+  edit: 'Muokkaa',
+  editedHint: 'Kävijät näkevät, että sitä on muokattu. Vanha teksti jää lokiin.',
+  saveChange: 'Tallenna muutos',
+  cancelEdit: 'Peruuta',
+  takeBack: 'Vedä takaisin',
+  tookBack: 'Päivitys {time} vedettiin takaisin. Kävijät eivät enää näe sitä.',
+  overdueTitle: 'Myöhässä: {name}',
+  overdueText: 'Kävijöille luvattiin päivitys tähän mennessä.',
+  notifyOverdue: 'Ilmoita tällä laitteella, kun päivitys on myöhässä',
 }

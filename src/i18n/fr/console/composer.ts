@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} sur {of} en difficulté',
   allOperational: '{count} opérationnels',
   whatVisitorsRead: 'Ce que lisent les visiteurs.',
+  edit: 'Modifier',
+  editedHint: 'Les visiteurs lisent qu’elle a été modifiée. L’ancien texte reste dans le journal.',
+  saveChange: 'Enregistrer la modification',
+  cancelEdit: 'Annuler',
+  takeBack: 'Retirer',
+  tookBack: 'Mise à jour de {time} retirée. Les visiteurs ne la voient plus.',
+  overdueTitle: 'En retard : {name}',
+  overdueText: 'Une mise à jour était promise aux visiteurs pour maintenant.',
+  notifyOverdue: 'Me prévenir sur cet appareil quand une mise à jour est en retard',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} מתוך {of} עם תקלה',
   allOperational: '{count} פועלים',
   whatVisitorsRead: 'זה מה שהמבקרים קוראים.',
+  edit: 'עריכה',
+  editedHint: 'המבקרים קוראים שהוא נערך. הטקסט הישן נשאר ביומן.',
+  saveChange: 'שמירת השינוי',
+  cancelEdit: 'ביטול',
+  takeBack: 'משיכה חזרה',
+  tookBack: 'העדכון של {time} נמשך חזרה. המבקרים אינם רואים אותו עוד.',
+  overdueTitle: 'באיחור: {name}',
+  overdueText: 'הובטח למבקרים עדכון עד עכשיו.',
+  notifyOverdue: 'הודעה במכשיר הזה כשעדכון באיחור',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} su {of} con problemi',
   allOperational: '{count} operativi',
   whatVisitorsRead: 'Quello che leggono i visitatori.',
+  edit: 'Modifica',
+  editedHint: 'I visitatori leggono che è stato modificato. Il vecchio testo resta nel registro.',
+  saveChange: 'Salva la modifica',
+  cancelEdit: 'Annulla',
+  takeBack: 'Ritira',
+  tookBack: 'Aggiornamento delle {time} ritirato. I visitatori non lo vedono più.',
+  overdueTitle: 'In ritardo: {name}',
+  overdueText: 'Ai visitatori era stato promesso un aggiornamento entro adesso.',
+  notifyOverdue: 'Avvisami su questo dispositivo quando un aggiornamento è in ritardo',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{of}件中{count}件に問題',
   allOperational: '{count}件が正常',
   whatVisitorsRead: '訪問者に表示されている内容です。',
+  edit: '編集',
+  editedHint: '訪問者には編集済みと表示されます。元の文は監査ログに残ります。',
+  saveChange: '変更を保存',
+  cancelEdit: 'キャンセル',
+  takeBack: '取り下げる',
+  tookBack: '{time}の更新を取り下げました。訪問者にはもう表示されません。',
+  overdueTitle: '期限超過：{name}',
+  overdueText: '訪問者に約束した更新の時刻です。',
+  notifyOverdue: '更新が遅れたらこの端末に通知',
 }

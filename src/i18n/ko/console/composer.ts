@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{of}개 중 {count}개에 문제',
   allOperational: '{count}개 정상',
   whatVisitorsRead: '방문자가 읽는 내용입니다.',
+  edit: '편집',
+  editedHint: '방문자에게 수정됨으로 표시됩니다. 이전 글은 감사 기록에 남습니다.',
+  saveChange: '변경 저장',
+  cancelEdit: '취소',
+  takeBack: '철회',
+  tookBack: '{time} 업데이트를 철회했습니다. 방문자에게 더 이상 보이지 않습니다.',
+  overdueTitle: '기한 지남: {name}',
+  overdueText: '방문자에게 지금까지 업데이트를 약속했습니다.',
+  notifyOverdue: '업데이트가 늦으면 이 기기에 알림',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} van {of} met problemen',
   allOperational: '{count} operationeel',
   whatVisitorsRead: 'Dit lezen bezoekers.',
+  edit: 'Bewerken',
+  editedHint: 'Bezoekers lezen dat hij is bewerkt. De oude tekst blijft in het logboek.',
+  saveChange: 'Wijziging opslaan',
+  cancelEdit: 'Annuleren',
+  takeBack: 'Intrekken',
+  tookBack: 'Update van {time} ingetrokken. Bezoekers zien hem niet meer.',
+  overdueTitle: 'Te laat: {name}',
+  overdueText: 'Bezoekers was nu een update beloofd.',
+  notifyOverdue: 'Meld het op dit apparaat als een update te laat is',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} z {of} z problemami',
   allOperational: 'działające: {count}',
   whatVisitorsRead: 'To czytają odwiedzający.',
+  edit: 'Edytuj',
+  editedHint: 'Odwiedzający widzą, że ją edytowano. Stary tekst zostaje w dzienniku.',
+  saveChange: 'Zapisz zmianę',
+  cancelEdit: 'Anuluj',
+  takeBack: 'Wycofaj',
+  tookBack: 'Wycofano aktualizację z {time}. Odwiedzający już jej nie widzą.',
+  overdueTitle: 'Po terminie: {name}',
+  overdueText: 'Odwiedzającym obiecano na teraz aktualizację.',
+  notifyOverdue: 'Powiadom na tym urządzeniu, gdy aktualizacja jest po terminie',
 }

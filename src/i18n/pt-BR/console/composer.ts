@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} de {of} com problemas',
   allOperational: '{count} operacionais',
   whatVisitorsRead: 'O que os visitantes leem.',
+  edit: 'Editar',
+  editedHint: 'Os visitantes leem que foi editada. O texto antigo fica no registro.',
+  saveChange: 'Salvar a alteração',
+  cancelEdit: 'Cancelar',
+  takeBack: 'Retirar',
+  tookBack: 'Atualização das {time} retirada. Os visitantes não a veem mais.',
+  overdueTitle: 'Atrasada: {name}',
+  overdueText: 'Uma atualização foi prometida aos visitantes até agora.',
+  notifyOverdue: 'Avisar neste dispositivo quando uma atualização atrasar',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} av {of} har problem',
   allOperational: '{count} i drift',
   whatVisitorsRead: 'Det här läser besökarna.',
+  edit: 'Redigera',
+  editedHint: 'Besökarna ser att den har redigerats. Den gamla texten finns kvar i loggen.',
+  saveChange: 'Spara ändringen',
+  cancelEdit: 'Avbryt',
+  takeBack: 'Ta tillbaka',
+  tookBack: 'Uppdateringen {time} har tagits tillbaka. Besökarna ser den inte längre.',
+  overdueTitle: 'Försenad: {name}',
+  overdueText: 'Besökarna har lovats en uppdatering vid det här laget.',
+  notifyOverdue: 'Meddela på den här enheten när en uppdatering är försenad',
 }

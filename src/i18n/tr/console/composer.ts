@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{of} bileşenden {count} tanesi sorunlu',
   allOperational: '{count} çalışıyor',
   whatVisitorsRead: 'Ziyaretçilerin okuduğu.',
+  edit: 'Düzenle',
+  editedHint: 'Ziyaretçiler düzenlendiğini okur. Eski metin günlükte kalır.',
+  saveChange: 'Değişikliği kaydet',
+  cancelEdit: 'İptal',
+  takeBack: 'Geri al',
+  tookBack: '{time} güncellemesi geri alındı. Ziyaretçiler artık görmüyor.',
+  overdueTitle: 'Gecikti: {name}',
+  overdueText: 'Ziyaretçilere şu ana kadar bir güncelleme sözü verildi.',
+  notifyOverdue: 'Güncelleme gecikince bu cihazda bildir',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{count} з {of} мають проблеми',
   allOperational: 'працюють: {count}',
   whatVisitorsRead: 'Це читають відвідувачі.',
+  edit: 'Редагувати',
+  editedHint: 'Відвідувачі бачать, що його змінено. Старий текст лишається в журналі.',
+  saveChange: 'Зберегти зміну',
+  cancelEdit: 'Скасувати',
+  takeBack: 'Відкликати',
+  tookBack: 'Оновлення за {time} відкликано. Відвідувачі його більше не бачать.',
+  overdueTitle: 'Протерміновано: {name}',
+  overdueText: 'Відвідувачам обіцяли оновлення до цього часу.',
+  notifyOverdue: 'Сповіщати на цьому пристрої, коли оновлення протерміновано',
 }

@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{of} 个中有 {count} 个异常',
   allOperational: '{count} 个正常运行',
   whatVisitorsRead: '访客看到的内容。',
+  edit: '编辑',
+  editedHint: '访客会看到已编辑。旧文本保留在审计日志中。',
+  saveChange: '保存更改',
+  cancelEdit: '取消',
+  takeBack: '撤回',
+  tookBack: '已撤回 {time} 的更新。访客不再看到它。',
+  overdueTitle: '已逾期：{name}',
+  overdueText: '已向访客承诺此时发布更新。',
+  notifyOverdue: '更新逾期时在此设备上通知我',
 }

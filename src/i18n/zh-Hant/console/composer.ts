@@ -25,4 +25,13 @@ export const composer: Translated<typeof english> = {
   inTrouble: '{of} 個中有 {count} 個異常',
   allOperational: '{count} 個正常運作',
   whatVisitorsRead: '訪客看到的內容。',
+  edit: '編輯',
+  editedHint: '訪客會看到已編輯。舊文字保留在稽核紀錄中。',
+  saveChange: '儲存變更',
+  cancelEdit: '取消',
+  takeBack: '撤回',
+  tookBack: '已撤回 {time} 的更新。訪客不再看到它。',
+  overdueTitle: '已逾期：{name}',
+  overdueText: '已向訪客承諾此時發布更新。',
+  notifyOverdue: '更新逾期時在此裝置上通知我',
 }

@@ -1,0 +1,40 @@
+/** Something that the palette leads to. */
+export interface Command {
+  id: string
+  label: string
+  /** Where it leads, or what it does. */
+  href: string
+  /** What it is beside its name: a status, a key. */
+  note?: string | undefined
+}
+
+/** Commands of one kind. */
+export interface CommandGroup {
+  id: string
+  label: string
+  commands: readonly Command[]
+}
+
+/** How many of a group are shown. */
+const MAX_SHOWN = 7
+
+/** Letters as they are compared: without capitals and accents. */
+const fold = (text: string, locale: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase(locale)
+
+/**
+ * What a query finds: every word of it stands in the command's name. Those whose name begins with it come first. Groups
+ * without any are left out; an empty query finds the first of each.
+ */
+export function matchCommands(groups: readonly CommandGroup[], query: string, locale: string): CommandGroup[] {
+  const whole = fold(query.trim(), locale)
+  const words = whole.split(/\s+/).filter((word) => word !== '')
+  return groups.flatMap((group) => {
+    const found = group.commands.filter(({ label }) => {
+      const name = fold(label, locale)
+      return words.every((word) => name.includes(word))
+    })
+    const begins = (command: Command) => (fold(command.label, locale).startsWith(whole) ? 0 : 1)
+    const commands = found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MAX_SHOWN)
+    return commands.length === 0 ? [] : [{ ...group, commands }]
+  })
+}
