@@ -40,6 +40,7 @@ export function Components({ board, canPost, addHref, words, formats }: Props) {
         <Icon name={STATUS_CLASS[shown]} />
         <span>{name}</span>
         <StatusSelect
+          id={`status-${id}`}
           name={name}
           status={shown}
           disabled={!canPost}
@@ -120,7 +121,8 @@ function Group({ group: { group, components }, isAlone, chosen, words, children 
   const worst = worstStatus(statuses)
   const inTrouble = statuses.filter((status) => status !== 'operational').length
   const isEventful = inTrouble > 0 || components.some(({ id }) => chosen.has(id))
-  const [isOpen, setOpen] = useState(isEventful || isAlone)
+  const isSought = components.some(({ id }) => location.hash === `#status-${id}`)
+  const [isOpen, setOpen] = useState(isEventful || isAlone || isSought)
   return (
     <details className="cfold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -5,9 +5,7 @@ import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
-import { openIncidents } from '../team/board-view.ts'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
-import { useKeys } from '../team/use-keys.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -28,19 +26,12 @@ export function Home(props: ConsoleProps) {
   const role = session.state === 'signed_in' ? session.role : null
   const addHref = role === 'owner' || role === 'admin' ? consoleAddress(props.slug, 'first-run') : null
   useBackups(session.state === 'signed_in')
-  const worst = ready && isAllowedToPost ? openIncidents(ready, team.now())[0] : undefined
-  const go = (path: string) => () => location.assign(consoleAddress(props.slug, path))
-  useKeys({
-    n: isAllowedToPost ? go('incidents/new') : null,
-    u: worst ? go(`incidents/${worst.id}#update`) : null,
-    r: worst ? go(`incidents/${worst.id}#resolve`) : null,
-  })
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
   return (
     <>
-      <Notices slug={props.slug} {...localization} />
+      <Notices slug={props.slug} showsPromises {...localization} />
       <CurrentStatus board={ready} name={props.name} publicUrl={props.publicUrl} {...localization} />
       {ready ? (
         <>

@@ -5,10 +5,20 @@ import { SignInLink } from '../team/SignInLink.tsx'
 import { Steady } from '../team/Steady.tsx'
 import { type Localization, type Outage, team, useOutage } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { OverdueNotice } from './OverdueNotice.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 
 /** What prevents working: no backend, no session, no permission to post. */
-export function Notices({ words, formats, slug }: Localization & { slug: string }) {
+export function Notices({
+  words,
+  formats,
+  slug,
+  showsPromises = false,
+}: Localization & {
+  slug: string
+  /** Whether the screen itself says which promise is overdue. */
+  showsPromises?: boolean
+}) {
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
   const board = useStore(team.$board)
@@ -44,6 +54,7 @@ export function Notices({ words, formats, slug }: Localization & { slug: string 
           <span>{texts.readOnly}</span>
         </p>
       )}
+      {!showsPromises && <OverdueNotice words={words} slug={slug} />}
       <Withdrawals words={words} slug={slug} />
     </Steady>
   )

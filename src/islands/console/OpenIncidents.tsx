@@ -8,6 +8,7 @@ import { IncidentFacts, Promised } from '../team/IncidentFacts.tsx'
 import { type Localization, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_STYLE } from '../visitor/presentation.ts'
+import { AskToNotify } from './AskToNotify.tsx'
 
 interface Props extends Localization {
   board: Board
@@ -50,6 +51,7 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
               />
             ))}
           </div>
+          {canPost && open.some(({ next_update_at }) => next_update_at !== null) && <AskToNotify words={words} />}
         </div>
       </section>
       {hidden.length > 0 && (

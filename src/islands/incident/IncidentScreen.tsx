@@ -20,6 +20,7 @@ import { useKeys } from '../team/use-keys.ts'
 import { HiddenNotice } from './HiddenNotice.tsx'
 import { IncidentActions } from './IncidentActions.tsx'
 import { Posted, type PostedUpdate } from './Posted.tsx'
+import { updateRights } from './TakeBack.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useWriting } from './use-writing.ts'
 
@@ -95,7 +96,14 @@ export function IncidentScreen(props: Props) {
   })
   const isComposerOpen = canWrite && (isWriting || isWithdrawnOrArchived)
   const timeline = hasTimeline && board && (
-    <Timeline updates={updates} me={me} composer={canWrite ? composer : null} {...localization} />
+    <Timeline
+      page={page}
+      updates={updates}
+      member={props.member}
+      may={updateRights(session)}
+      composer={canWrite ? composer : null}
+      {...localization}
+    />
   )
   const shownIncident = incident === null ? null : isVisible ? incident : withoutNextUpdate(incident)
   if (isOutsideTeam(session, props.member, page)) return <OutsideTeam words={words} />
@@ -120,7 +128,7 @@ export function IncidentScreen(props: Props) {
         </div>
         {hasActions && <IncidentActions incident={incident} words={words} />}
       </div>
-      <Notices slug={slug} {...localization} />
+      <Notices slug={slug} showsPromises={id !== null} {...localization} />
       {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
       <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
       {state.state === 'loading' && !composer && <Skeleton words={words} rows={6} />}

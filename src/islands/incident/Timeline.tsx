@@ -1,26 +1,49 @@
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { fileHref, toPublicFile } from '../../core/publication/files.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { TeamUpdate } from '../../stores/team/model/records.ts'
+import { updateFormKey } from '../../stores/team/updates/update-form-key.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
-import { type Localization, useNow } from '../team/team.ts'
+import { type ConsoleProps, formStorage, type Localization, toasts, useNow } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
+import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
+import type * as Editing from './UpdateEditor.tsx'
 
 interface Props extends Localization {
+  page: string
   updates: readonly TeamUpdate[]
-  /** Whose updates are "you". */
-  me: string
+  member: ConsoleProps['member']
+  /** What the person may do with updates that are posted. */
+  may: UpdateRights
   /** Where the next update is written; null where none may be. */
   composer: ComposerStore | null
 }
 
 /** All updates with their authors, the latest first. */
-export function Timeline({ updates, me, composer, words, formats }: Props) {
+export function Timeline({ page, updates, member, may, composer, words, formats }: Props) {
   const now = useNow()
+  const me = member?.id ?? ''
+  const [edited, setEdited] = useState<string | null>(null)
+  const editing = useEditing(edited !== null, () => setEdited(null), words)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What was being edited before a reload is open again.
+    const kept = updates.find(({ id }) => formStorage.readEdits(updateFormKey(page, id)) !== null)
+    if (kept) setEdited((current) => current ?? kept.id)
+  }, [updates, page])
+  const close = useCallback(() => setEdited(null), [])
+  // The editor disappears with its focus: it goes to the key that opened it.
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const row = section.current?.querySelector(`[data-update="${last.current}"]`)
+    if (edited === null) row?.querySelector<HTMLElement>('.cmeta button')?.focus()
+    last.current = edited
+  }, [edited])
   const newest = updates[0]
   return (
-    <section className="csec" aria-labelledby="tm">
+    <section ref={section} className="csec" aria-labelledby="tm">
       <header>
         <h2 id="tm">{words.team.timeline}</h2>
         <p>{newest ? `${formats.zoneName(newest.display_at)}, ${words.composer.latestFirst}` : ''}</p>
@@ -34,7 +57,30 @@ export function Timeline({ updates, me, composer, words, formats }: Props) {
                 <time dateTime={update.display_at}>{formatTimeWithoutZone(update.display_at, now, formats)}</time>
                 <span>{update.author.id === me ? words.team.you : update.author.name}</span>
               </div>
-              <UpdateText update={update} words={words} />
+              {edited === update.id && editing ? (
+                <editing.UpdateEditor
+                  page={page}
+                  update={update.id}
+                  member={member}
+                  onClose={close}
+                  words={words}
+                  formats={formats}
+                />
+              ) : (
+                <UpdateText update={update} words={words}>
+                  {may.edits && (
+                    <div className="cmeta">
+                      <button className="text" type="button" onClick={() => setEdited(update.id)}>
+                        {words.composer.edit}
+                        <span className="v"> {incidentWord(update.status, words)}</span>
+                      </button>
+                      {canTakeBack(update, may, me, now) && (
+                        <TakeBack update={update} now={now} words={words} formats={formats} />
+                      )}
+                    </div>
+                  )}
+                </UpdateText>
+              )}
             </li>
           ))}
         </ol>
@@ -44,8 +90,30 @@ export function Timeline({ updates, me, composer, words, formats }: Props) {
   )
 }
 
+/** Loads what edits an update once somebody wants it: it is a form of its own weight. Null until it is there. */
+function useEditing(isWanted: boolean, onFailed: () => void, words: Localization['words']): typeof Editing | null {
+  const [editing, setEditing] = useState<typeof Editing | null>(null)
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  useEffect(() => {
+    if (!isWanted || editing) return
+    import('./UpdateEditor.tsx').then(
+      (loaded) => setEditing(loaded),
+      () => {
+        toasts.show(words.team.couldNotLoad)
+        failed.current()
+      },
+    )
+  }, [isWanted, editing, words])
+  return editing
+}
+
 /** What an update says: its phase, its text, what it did to components, its files. */
-function UpdateText({ update, words }: { update: TeamUpdate } & Pick<Localization, 'words'>) {
+function UpdateText({
+  update,
+  words,
+  children,
+}: { update: TeamUpdate; children: ReactNode } & Pick<Localization, 'words'>) {
   const { id, status, body, affected, attachments } = update
   const files = attachments.map((file) => toPublicFile('incident_updates', id, file))
   return (
@@ -65,6 +133,7 @@ function UpdateText({ update, words }: { update: TeamUpdate } & Pick<Localizatio
           ))}
         </ul>
       )}
+      {children}
     </div>
   )
 }

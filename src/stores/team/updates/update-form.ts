@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { RecordForm } from '../record-form.ts'
+import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
+import { updateFormKey } from './update-form-key.ts'
+
+/** What is edited of an update that was posted. */
+export interface UpdateValues extends Record<string, unknown> {
+  body: string
+}
+
+const SECTION: FormSection<UpdateValues> = {
+  fields: { body: v.string() },
+  check: ({ body }) => (body.trim() === '' ? { body: 'required' } : {}),
+}
+
+/** The form of a posted update: its text is kept on the device until it is saved, and no colleague's is written over. */
+export function createUpdateForm(context: FormContext, page: string, update: string): RecordForm<UpdateValues> {
+  return createSectionForm(
+    context,
+    { collection: 'incident_updates', id: update },
+    SECTION,
+    updateFormKey(page, update),
+  )
+}
