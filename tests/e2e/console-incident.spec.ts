@@ -55,6 +55,7 @@ test('an incident is posted, updated and resolved, and an open public page shows
   await page.getByRole('button', { name: 'Post update' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'The queue is shrinking.' })).toBeVisible()
   await expect(incident.getByText('The queue is shrinking.')).toBeVisible()
+  await expect(message(page), 'what was posted is no draft any more').toHaveCount(0)
 
   await page.keyboard.press('r')
   await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()

@@ -7,7 +7,7 @@ import { startEmptyAldis } from '../support/aldis.ts'
 import { SourceServer, sourceDocuments } from '../support/source-server.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { watchProblems } from './team.ts'
+import { openGroups, watchProblems } from './team.ts'
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('What is it called').fill('Northwind Cloud')
@@ -72,6 +72,7 @@ test('the one-time link makes the page and its owner, its components and what is
   await page.goBack()
   await page.getByRole('link', { name: 'Open the console' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/console/northwind-cloud`)
+  await openGroups(page)
   await expect(page.getByText('Sign-in', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New incident' }).first()).toBeVisible()
   expect(problems).toEqual([])

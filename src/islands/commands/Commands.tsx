@@ -36,6 +36,11 @@ export function Commands(props: ConsoleProps) {
     },
     '?': showKeys,
   })
+  // Until now nobody would have heard them.
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-command]:disabled'))
+      button.disabled = false
+  }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

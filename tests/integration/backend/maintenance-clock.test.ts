@@ -155,7 +155,7 @@ const recurring = (fields: object) => ({
   page: team.page,
   name: 'Certificates',
   body: 'We rotate them.',
-  starts: local(1),
+  starts: local(2),
   minutes: 90,
   rule: 'FREQ=DAILY;INTERVAL=5',
   auto_start: true,
@@ -176,13 +176,13 @@ test('a recurring maintenance is announced two weeks ahead, on the clock of the 
   expect((await announcedOf(id)).map((one) => one.id)).toEqual(announced.map((one) => one.id))
   // 01:30 in Tokyo is 16:30 of the day before in UTC.
   expect(announced.map(({ scheduled_for }) => scheduled_for)).toEqual(
-    [1, 6, 11].map((days) => `${local(days - 1).slice(0, 10)} 16:30:00.000Z`),
+    [2, 7, 12].map((days) => `${local(days - 1).slice(0, 10)} 16:30:00.000Z`),
   )
   expect(announced[0]).toMatchObject({ name: 'Certificates', status: 'scheduled', auto_start: true, reminders: [60] })
   const [told] = await pb.collection('incident_updates').getFullList({ filter: `incident = "${announced[0]?.id}"` })
   expect(told).toMatchObject({ body: 'We rotate them.', affected: [{ component: component.id }] })
 
-  const exceptions = [local(6).slice(0, 10)]
+  const exceptions = [local(7).slice(0, 10)]
   await pb.collection('recurring_maintenances').update(id, { exceptions, name: 'Certificates, all' })
   expect((await announcedOf(id)).map((one) => one.name)).toEqual(['Certificates, all', 'Certificates, all'])
   const moved = await announcedOf(id)
