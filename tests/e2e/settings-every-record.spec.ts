@@ -5,7 +5,7 @@ import { noisePng } from '../support/picture.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { COLLECTIONS, type Field, fieldsOf, QUICK, read } from './every-field.ts'
 import { expect, test } from './fixtures.ts'
-import { addComponent, componentRow, signIn, watchProblems } from './team.ts'
+import { addComponent, componentRow, openWhen, signIn, watchProblems } from './team.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -208,6 +208,7 @@ const UPDATE: Record<string, Field> = {
   },
   display_at: {
     async set(page) {
+      await openWhen(page)
       await page.getByRole('radio', { name: 'Earlier' }).check()
       await page.locator('#at').fill(YESTERDAY)
     },
@@ -259,12 +260,16 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
   components: { ...IMPORTED, status: 'derived' },
   incidents: {
     ...IMPORTED,
-    kind: 'the console opens no maintenance yet',
-    scheduled_for: 'the console opens no maintenance yet',
-    scheduled_until: 'the console opens no maintenance yet',
+    kind: 'of a maintenance: console-maintenance.spec.ts',
+    scheduled_for: 'of a maintenance: console-maintenance.spec.ts',
+    scheduled_until: 'of a maintenance: console-maintenance.spec.ts',
+    auto_start: 'of a maintenance, what the clock does by it: console-maintenance.spec.ts',
+    auto_complete: 'of a maintenance, what the clock does by it: console-maintenance.spec.ts',
+    reminders: 'of a maintenance, what the clock does by it: console-maintenance.spec.ts',
+    series: 'the clock',
     postmortem: 'the console writes none yet',
     translations: 'the console writes none yet',
-    archived_at: 'the console archives none yet',
+    archived_at: 'of a maintenance that is cancelled: console-maintenance.spec.ts',
     status: 'derived',
     impact: 'derived',
     published_at: 'derived',
@@ -275,6 +280,12 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     source_created_at: 'an import alone',
     source_updated_at: 'an import alone',
   },
+  recurring_maintenances: Object.fromEntries(
+    [
+      ...['name', 'body', 'starts', 'minutes', 'rule', 'exceptions', 'affected', 'auto_start', 'auto_complete'],
+      ...['reminders', 'archived_at'],
+    ].map((field) => [field, 'what the clock announces by it is read: console-maintenance.spec.ts']),
+  ),
   incident_updates: {
     ...IMPORTED,
     incident: 'which the screen is of',

@@ -37,7 +37,7 @@ export function ComponentChips({ groups, isChosen, onToggle, words }: Props) {
         onChange={({ target }) => onToggle(id, target.checked)}
         data-component={id}
       />
-      {names.get(id) ?? name}
+      <span>{names.get(id) ?? name}</span>
     </label>
   )
   const wanted = query.trim().toLocaleLowerCase(words.locale)

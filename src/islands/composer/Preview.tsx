@@ -49,7 +49,8 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
     source: null,
   }
   return (
-    <section className="cview cswap" aria-labelledby="pv">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the window it scrolls, by the keyboard too.
+    <section className="cview cswap" aria-labelledby="pv" tabIndex={0}>
       <header>
         <h2 id="pv">{isVisible ? words.team.asVisitorsSee : words.team.asVisitorsWouldSee}</h2>
       </header>
