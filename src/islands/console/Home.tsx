@@ -9,6 +9,7 @@ import { type ConsoleProps, type Localization, localizationFor, team, useNow } f
 import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
+import { MaintenanceToday } from './MaintenanceToday.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
 import { OutsideTeam } from './OutsideTeam.tsx'
@@ -36,6 +37,7 @@ export function Home(props: ConsoleProps) {
       {ready ? (
         <>
           <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
+          <MaintenanceToday board={ready} slug={props.slug} {...localization} />
           <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
           <LastBackup {...localization} />
         </>

@@ -4,11 +4,11 @@ import type { Outcome } from '../../stores/team/io.ts'
 import type { MaintenancesStore } from '../../stores/team/maintenance/maintenances.ts'
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
+import { stateOf } from '../team/maintenance-state.ts'
 import { refusalText } from '../team/refusals.ts'
 import { type Localization, toasts } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord } from '../visitor/presentation.ts'
-import { stateOf } from './state-text.ts'
 
 /** What every row of the screen is given. */
 export interface RowProps extends Localization {

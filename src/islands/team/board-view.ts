@@ -5,7 +5,8 @@ import { hiddenReason } from '../../core/incident/visibility.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import { type ComponentStatus, severity } from '../../core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
-import { type Millis, toInstant } from '../../core/time/instant.ts'
+import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
+import { dayOf } from '../../core/time/zone.ts'
 import { affectedStatuses, toUpdateInput } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 
@@ -63,6 +64,16 @@ export function overdueIncidents(board: Board, now: Millis): TeamIncident[] {
   return openIncidents(board, now)
     .filter((one) => late(one) > 0)
     .sort((a, b) => late(b) - late(a))
+}
+
+/** Maintenance that is in progress, late, or begins on this day of the page's zone, the first to begin first. */
+export function maintenanceToday(board: Board, now: Millis, timeZone: string): TeamIncident[] {
+  const today = dayOf(timeZone, now)
+  const isToday = ({ scheduled_for, status }: TeamIncident) =>
+    status !== 'scheduled' || (scheduled_for !== null && dayOf(timeZone, toMillis(scheduled_for)) <= today)
+  return board.incidents
+    .filter((one) => one.kind === 'maintenance' && hiddenReason(one) === null && isOpen(one) && isToday(one))
+    .sort((a, b) => ((a.scheduled_for ?? '') < (b.scheduled_for ?? '') ? -1 : 1))
 }
 
 /** Realtime incidents that ended within the last day, as on the status page: the last to end first. */

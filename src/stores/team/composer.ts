@@ -4,7 +4,7 @@ import type { BackendStore } from './backend.ts'
 import { type Composition, idleState, isBeingSent, type SendState } from './composition.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { TeamIo } from './io.ts'
-import { type Draft, editDraft, rebaseDraft } from './model/draft.ts'
+import { type Draft, editDraft, isEmptyDraft, rebaseDraft } from './model/draft.ts'
 import type { NewerUpdate } from './model/records.ts'
 import type { IncidentStatuses } from './model/writer-choices.ts'
 import { type ComposerContext, createPostSender } from './post-sender.ts'
@@ -66,12 +66,14 @@ export function createComposer(
   withdrawals: Pick<WithdrawalsStore, 'add' | 'has'>,
 ): ComposerStore {
   const saver = createDraftSaver(io.device, key, (saveState) => set({ saveState }))
-  const initialDraft = saver.stored ?? createDraft()
+  // What says nothing is no draft: the incident may have moved on since.
+  const kept = saver.stored !== null && !isEmptyDraft(saver.stored) ? saver.stored : null
+  const initialDraft = kept ?? createDraft()
   const $composition = atom<Composition>({
     draft: initialDraft,
     files: [],
     sending: idleState(initialDraft),
-    saveState: saver.stored ? 'saved' : 'empty',
+    saveState: kept ? 'saved' : 'empty',
     discarded: null,
     rejectedFiles: [],
   })
@@ -98,7 +100,7 @@ export function createComposer(
     if (isSending()) return
     set({ files })
     saver.saveFiles(files)
-    change({})
+    change({ fileCount: files.length })
   }
 
   /** Updates everything in the draft that its writer did not choose to what the incident says now. */

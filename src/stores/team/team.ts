@@ -4,7 +4,7 @@ import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
 import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } from './io.ts'
-import type { Draft } from './model/draft.ts'
+import { type Draft, isEmptyDraft } from './model/draft.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -118,7 +118,7 @@ export function createTeam(io: TeamIo) {
     signOut: session.signOut,
     /** What signing out would delete: drafts, the number of unpublished statuses, and of changes by unsaved form. */
     unsentWork: () => ({
-      drafts: io.device.unsentDrafts(),
+      drafts: io.device.unsentDrafts().filter((draft) => !isEmptyDraft(draft)),
       choices: choices.$statusChoices.get().chosen.size,
       forms: io.device.unsavedForms(),
     }),
@@ -169,7 +169,10 @@ export function createTeam(io: TeamIo) {
       return answer
     },
     /** Whether something is being written under this key. */
-    hasDraft: (key: string) => io.device.readDraft(`${page}/${key}`) !== null,
+    hasDraft(key: string): boolean {
+      const draft = io.device.readDraft(`${page}/${key}`)
+      return draft !== null && !isEmptyDraft(draft)
+    },
     compose(key: string, createDraft: () => Draft): ComposerStore {
       const composerContext = { ...context, refresh: () => void board.refresh() }
       const composer = createComposer(io, composerContext, `${page}/${key}`, createDraft, backend, session, withdrawals)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IMPACTS } from '../../../src/core/status/incident.ts'
-import { endedIncidents, openIncidents } from '../../../src/islands/team/board-view.ts'
+import { endedIncidents, maintenanceToday, openIncidents } from '../../../src/islands/team/board-view.ts'
 import { FakeBackend, incident, NOW } from '../stores/team/fake-backend.ts'
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
@@ -56,5 +56,25 @@ describe('the incidents that ended, in the console', () => {
       ended('second', -60, -9),
     ])
     expect(endedIncidents(board, NOW).map(({ name }) => name)).toEqual(['last', 'second', 'first'])
+  })
+})
+
+describe('maintenance of today', () => {
+  const planned = (name: string, scheduled_for: string, changes = {}) =>
+    incident({ kind: 'maintenance', name, status: 'scheduled', scheduled_for, ...changes })
+  const board = (...incidents: ReturnType<typeof incident>[]) => ({ ...new FakeBackend().board, incidents })
+
+  it('is what begins on the day of the page’s zone, runs, or is late; the first first', () => {
+    const rows = board(
+      planned('tonight', '2026-11-21T22:00:00.000Z'),
+      planned('tomorrow in UTC, today in New York', '2026-11-22T02:00:00.000Z'),
+      planned('late', '2026-11-20T22:00:00.000Z'),
+      planned('running', '2026-11-19T22:00:00.000Z', { status: 'in_progress' }),
+      planned('over', '2026-11-21T08:00:00.000Z', { status: 'completed', resolved_at: '2026-11-21T09:00:00.000Z' }),
+      planned('taken back', '2026-11-21T22:00:00.000Z', { published: false }),
+    )
+    const names = (zone: string) => maintenanceToday(rows, NOW, zone).map(({ name }) => name)
+    expect(names('UTC')).toEqual(['running', 'late', 'tonight'])
+    expect(names('America/New_York')).toEqual(['running', 'late', 'tonight', 'tomorrow in UTC, today in New York'])
   })
 })

@@ -43,6 +43,8 @@ export const Draft = v.object({
   displayTime: DisplayTime,
   /** Minutes from the post until the next update. */
   nextUpdateMinutes: v.number(),
+  /** How many files are attached; the device keeps them apart. */
+  fileCount: v.optional(v.number(), 0),
   /** The revision of the newest update that the writer has seen; null for a new incident. */
   seenRevision: v.nullable(v.number()),
 })
@@ -65,6 +67,7 @@ export function newIncidentDraft(): Draft {
     chosen: NO_WRITER_CHOICES,
     displayTime: { kind: 'now' },
     nextUpdateMinutes: 30,
+    fileCount: 0,
     seenRevision: null,
   }
 }
@@ -136,6 +139,25 @@ export function rebaseDraft(draft: Draft, incidentState: IncidentStatuses, overr
 
 function impactChoice(override: Impact | null): Draft['impact'] {
   return override === null ? { by: 'components' } : { by: 'person', impact: override }
+}
+
+/**
+ * Whether a draft says nothing yet: no text, no file, no component, no impact. A phase or a promise alone is no draft,
+ * nor is one whose text was deleted again. One that was sent and not answered is.
+ */
+export function isEmptyDraft({
+  attempts,
+  name,
+  body,
+  opensIncident,
+  fileCount,
+  chosen,
+  impact,
+  previousOverride,
+}: Draft) {
+  const isImpactChosen = impact.by === 'person' && impact.impact !== previousOverride
+  const says = !isInvisible(body) || (opensIncident && !isInvisible(name)) || fileCount > 0
+  return attempts === null && !says && !isImpactChosen && Object.keys(chosen.affected).length === 0
 }
 
 /** The impact that visitors will see: what a person chose, else the worst that the incident did until now. */

@@ -46,6 +46,7 @@ const DRAFT = {
   chosen: { status: null, affected: {} },
   displayTime: { kind: 'earlier', at: '2026-11-21T13:00' },
   nextUpdateMinutes: 60,
+  fileCount: 0,
   seenRevision: 7,
 }
 

@@ -64,6 +64,7 @@ export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
     next_update_at: null,
     scheduled_for: null,
     scheduled_until: null,
+    auto_start: false,
     revision: 2,
     created: AT,
     ...changes,

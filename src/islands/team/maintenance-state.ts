@@ -1,7 +1,7 @@
 import { toMillis } from '../../core/time/instant.ts'
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
-import type { Localization } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
+import type { Localization } from './team.ts'
 
 type Planned = Pick<
   TeamMaintenance,
