@@ -89,7 +89,7 @@ test.describe('hostile words in every field', () => {
     await signIn(page, aldis)
     await expect(page.getByText('<script>window.hit=1</script>').first()).toBeVisible()
     expect(await findInjections(page)).toEqual([])
-    await page.goto(`${aldis.edgeUrl}/console/incidents/${put.incident}`)
+    await page.goto(`${aldis.edgeUrl}/console/incidents/${put.incident}#update`)
     await page.getByRole('textbox', { name: 'Message' }).fill(MARKDOWN)
     const preview = page.getByRole('region', { name: 'As visitors will see it' })
     await expect(preview).toContainText('<script>window.hit=1</script>')

@@ -119,6 +119,7 @@ test('nor does it in the console, in what is said and in the preview of what wil
   await page.getByRole('textbox', { name: 'Message' }).fill(ALL)
   await page.setInputFiles('input[type=file]', { name: FILE, mimeType: 'text/plain', buffer: Buffer.from('a') })
   const preview = page.getByRole('region', { name: 'As visitors will see it' })
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(preview.locator('.scroll')).toBeVisible()
   await expect(preview.getByText(FILE)).toBeVisible()
   expect(await openedOverflow(page), 'preview').toBe(0)
