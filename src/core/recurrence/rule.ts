@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 const FREQUENCIES: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 /** Parts that take a rule below the day, where a start has one time of day. */
 const PARTS_BELOW_DAY = ['BYHOUR', 'BYMINUTE', 'BYSECOND'] as const
-const MAX_RULE_INTERVAL = 1000
+const MAX_RULE_STEP = 1000
 
 /**
  * Parses a recurrence rule as in RFC 5545, 3.3.10, without `RRULE:`, of days: `FREQ=MONTHLY;BYDAY=-1FR`. Null where it is
@@ -18,6 +18,6 @@ export function parseRule(text: string): ICAL.Recur | null {
     return null
   }
   if (!FREQUENCIES.includes(rule.freq)) return null
-  if (rule.interval > MAX_RULE_INTERVAL) return null
+  if (rule.interval > MAX_RULE_STEP) return null
   return PARTS_BELOW_DAY.some((part) => rule.parts[part] !== undefined) ? null : rule
 }
