@@ -71,6 +71,8 @@ test('what opens shows that it does, and a title that leads somewhere is underli
   await signIn(page, aldis)
   await expect(page.getByRole('link', { name: 'A router is out' })).toHaveCSS('text-decoration-line', 'underline')
   await openAccount(page)
+  // What comes above would move it from under the press.
+  await page.waitForLoadState('networkidle')
   const summary = page.locator('summary').filter({ hasText: 'Sign out on all devices' })
   await expect(summary).toHaveCSS('list-style-type', 'disclosure-closed')
   await summary.click()
