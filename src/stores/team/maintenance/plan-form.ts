@@ -1,4 +1,3 @@
-import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
 import { resolveLocalTime } from '../../../core/time/local-time.ts'
@@ -7,6 +6,7 @@ import type { RecordVersion } from '../form-state.ts'
 import type { Outcome } from '../io.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
 import { createRecordForm, type RecordForm } from '../record-form.ts'
+import { createNewForm } from '../settings/new-form.ts'
 import { browserFormIo, type FormContext } from '../settings/section-form.ts'
 import { checkPlan, clockFields, fromRecurring, PLAN_FIELDS, type PlanValues, toRecurring } from './plan-values.ts'
 import { RecurringMaintenance } from './records.ts'
@@ -79,13 +79,6 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
   const { page, isRule, timeZone, newId, onPlanned, storage } = context
   const { pb, runOutcome } = context.client
   const key = `${page}/maintenance-new`
-  const idKey = `${key}/id`
-  let id: string | null = null
-  const blank = (): RecordVersion<PlanValues> => ({ values: EMPTY, updated: '', by: null })
-  const forgetId = () => {
-    id = null
-    storage.removeEdits(idKey)
-  }
   const instantOf = (local: string): Millis =>
     resolveLocalTime(Date.parse(`${local}Z`), (at) => offsetAt(timeZone, at)).at
 
@@ -128,45 +121,21 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
     return isThere ? { state: 'done', value: version } : made
   }
 
-  return createRecordForm<PlanValues>(
+  return createNewForm<PlanValues>(
+    context,
     {
-      ...browserFormIo(context),
-      storage: { ...storage, readVersion: blank },
       fields: PLAN_FIELDS,
       check: (values) => checkPlan(values, isRule),
-      async load() {
-        const sent = id
-        if (sent === null) return { state: 'done', value: blank() }
-        return runOutcome(async () => {
-          const kept = storage.readEdits(key)?.edits
-          const collection =
-            kept?.repeat === undefined || kept.repeat === 'once' ? 'incidents' : 'recurring_maintenances'
-          try {
-            await pb().collection(collection).getOne(sent, { signal: signal() })
-            return { ...blank(), values: { ...EMPTY, ...kept } }
-          } catch (thrown) {
-            if (thrown instanceof ClientResponseError && thrown.status === 404) return blank()
-            throw thrown
-          }
-        })
+      empty: () => EMPTY,
+      newId,
+      write: (of, changes) => write(of, { ...EMPTY, ...changes }),
+      async find(sent) {
+        const kept = storage.readEdits(key)?.edits
+        const collection = kept?.repeat === undefined || kept.repeat === 'once' ? 'incidents' : 'recurring_maintenances'
+        await pb().collection(collection).getOne(sent, { signal: signal() })
+        return { values: { ...EMPTY, ...kept }, updated: '', by: null }
       },
-      async save(changes) {
-        id ??= newId()
-        storage.writeEdits(idKey, { edits: { id }, from: {} })
-        const outcome = await write(id, { ...EMPTY, ...changes })
-        if (outcome.state === 'refused' && outcome.refusal.code !== 'answer_unreadable') forgetId()
-        return outcome
-      },
-      isUnanswered() {
-        const kept = storage.readEdits(idKey)?.edits.id
-        if (typeof kept === 'string') id = kept
-        return id !== null
-      },
-      next({ values }) {
-        forgetId()
-        onPlanned(values)
-        return blank()
-      },
+      onCreated: onPlanned,
     },
     key,
   )
