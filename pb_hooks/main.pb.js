@@ -117,11 +117,11 @@ onRecordAfterDeleteSuccess((e) => {
 }, 'users')
 onRecordAfterCreateSuccess((e) => {
   e.next()
-  require(`${__hooks}/lib/clock.js`).announceRecurring(e.app)
+  require(`${__hooks}/lib/clock.js`).announceRecurring(e)
 }, 'recurring_maintenances')
 onRecordAfterUpdateSuccess((e) => {
   e.next()
-  require(`${__hooks}/lib/clock.js`).announceRecurring(e.app)
+  require(`${__hooks}/lib/clock.js`).announceRecurring(e)
 }, 'recurring_maintenances')
 
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))

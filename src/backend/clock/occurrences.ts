@@ -36,6 +36,8 @@ const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'af
   'auto_start', r.auto_start, 'auto_complete', r.auto_complete, 'reminders', ${JSON_OF('reminders')},
   'archived', r.archived_at != '', 'zone', p.time_zone, 'updated', r.updated`
 
+const FROM = 'FROM recurring_maintenances r JOIN pages p ON p.id = r.page'
+
 const Made = v.object({ id: v.string(), archived: v.number(), name: v.string(), ends: v.string(), updated: v.string() })
 
 /**
@@ -43,13 +45,19 @@ const Made = v.object({ id: v.string(), archived: v.number(), name: v.string(), 
  * more: its rule was changed, its day left out, or it was ended.
  */
 export function makeOccurrences(app: PbApp, now: number): void {
-  const from = 'FROM recurring_maintenances r JOIN pages p ON p.id = r.page ORDER BY r.id'
-  for (const one of queryRows(app, Recurring, COLUMNS, from)) {
-    try {
-      app.runInTransaction((tx) => align(tx, one, now))
-    } catch (error) {
-      app.logger().error('The clock could not announce a maintenance', 'recurring', one.id, 'error', String(error))
-    }
+  for (const one of queryRows(app, Recurring, COLUMNS, `${FROM} ORDER BY r.id`)) tryToAlign(app, one, now)
+}
+
+/** As makeOccurrences, of one recurring maintenance. */
+export function makeOccurrencesOf(app: PbApp, id: string, now: number): void {
+  for (const one of queryRows(app, Recurring, COLUMNS, `${FROM} WHERE r.id = {:id}`, { id })) tryToAlign(app, one, now)
+}
+
+function tryToAlign(app: PbApp, one: Recurring, now: number): void {
+  try {
+    app.runInTransaction((tx) => align(tx, one, now))
+  } catch (error) {
+    app.logger().error('The clock could not announce a maintenance', 'recurring', one.id, 'error', String(error))
   }
 }
 

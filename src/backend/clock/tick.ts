@@ -1,5 +1,5 @@
 import { beginMaintenances, completeMaintenances, remindOfMaintenances } from './maintenance.ts'
-import { makeOccurrences } from './occurrences.ts'
+import { makeOccurrences, makeOccurrencesOf } from './occurrences.ts'
 
 /** What is done by the clock, in this order: what is over an hour after a stop begins first, and then ends. */
 const JOBS = { makeOccurrences, remindOfMaintenances, beginMaintenances, completeMaintenances }
@@ -20,6 +20,6 @@ export function tick(app: PbApp): void {
 }
 
 /** After a recurring maintenance was saved: what comes of it is announced at once. */
-export function announceRecurring(app: PbApp): void {
-  makeOccurrences(app, Date.now())
+export function announceRecurring(e: PbRecordEvent): void {
+  makeOccurrencesOf(e.app, e.record.id, Date.now())
 }
