@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../core/status/component.ts'
 import { notVoided, queryRow, queryRows, toStoredDate } from './database.ts'
 import { isImported } from './import-fields.ts'
+import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
 
 const AffectedInput = v.nullish(
@@ -29,10 +30,17 @@ function statusBefore(tx: PbApp, component: string, at: number): ComponentStatus
   return found?.status ?? 'operational'
 }
 
+/** The component that a list names, of those of its page; refuses one that there is not, and a group. */
+export function namedComponent<Row extends { id: string; is_group: number }>(known: readonly Row[], id: string): Row {
+  const component = known.find((candidate) => candidate.id === id)
+  if (!component) return refuse('affected', 'component_unknown', `The page has no component ${id}`)
+  if (component.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
+  return component
+}
+
 /** Checks the list of affected components and fills in the names and statuses of the moment. */
 export function fillAffected(tx: PbApp, record: PbRecord, page: string, at: number): void {
-  const text = record.getString('affected')
-  const parsed = v.safeParse(AffectedInput, text === '' ? null : JSON.parse(text))
+  const parsed = v.safeParse(AffectedInput, recordJson(record, 'affected'))
   if (!parsed.success) {
     refuse('affected', 'affected_invalid', 'Not a list of components with their statuses')
   }
@@ -46,9 +54,7 @@ export function fillAffected(tx: PbApp, record: PbRecord, page: string, at: numb
   )
   const seen = new Set<string>()
   const filled = list.map((one) => {
-    const component = known.find((candidate) => candidate.id === one.component)
-    if (!component) return refuse('affected', 'component_unknown', `The page has no component ${one.component}`)
-    if (component.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
+    const component = namedComponent(known, one.component)
     if (seen.has(one.component)) refuse('affected', 'component_twice', `${component.name} is named twice`)
     seen.add(one.component)
     const oldStatus = v.safeParse(ComponentStatus, one.old_status)

@@ -40,6 +40,11 @@ export function queryRow<Schema extends v.GenericSchema>(
   return queryRows(app, schema, columns, `${from} LIMIT 1`, params)[0] ?? null
 }
 
+/** A column's JSON within SQLite's json_object; NULL where it holds none. */
+export function jsonSql(column: string): string {
+  return `iif(json_valid(${column}), json(${column}), NULL)`
+}
+
 /** An instant (milliseconds) as PocketBase stores it. */
 export function toStoredDate(at: number): string {
   return new Date(at).toISOString().replace('T', ' ')

@@ -5,7 +5,7 @@ import type { UpdateInput } from '../core/incident/timeline.ts'
 import { CAUSES } from '../core/snapshot/snapshot.ts'
 import { ComponentStatus } from '../core/status/component.ts'
 import { INCIDENT_STATUSES, IncidentKind, IncidentStatus, isClosed } from '../core/status/incident.ts'
-import { fromStoredDate, notVoided, queryRows, toStoredDate } from './database.ts'
+import { fromStoredDate, jsonSql, notVoided, queryRows, toStoredDate } from './database.ts'
 import { isVisibleSql } from './visible.ts'
 
 const StoredDate = v.pipe(
@@ -24,7 +24,7 @@ const UpdateRow = v.object({
   affected: AffectedColumn,
 })
 const UPDATE_COLUMNS = `'id', u.id, 'status', u.status, 'at', u.display_at, 'created', u.created,
-  'affected', iif(json_valid(u.affected), json(u.affected), NULL)`
+  'affected', ${jsonSql('u.affected')}`
 
 /** The stored updates of an incident. */
 export function loadUpdates(tx: PbApp, incident: string): UpdateInput[] {

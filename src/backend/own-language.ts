@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { changeOwnLanguage } from '../core/localization/own-language.ts'
 import { audit, storedColumns } from './audit.ts'
 import { queryRows } from './database.ts'
+import { recordJson } from './record-json.ts'
 import { DERIVED_KEY } from './record-marks.ts'
 import { recordChange, type Write } from './write.ts'
 
@@ -15,8 +16,7 @@ const FIELDS = {
 } as const
 
 function translationsOf(record: PbRecord): Record<string, Record<string, string>> {
-  const text = record.getString('translations')
-  return (text === '' ? null : v.parse(Translations, JSON.parse(text))) ?? {}
+  return v.parse(Translations, recordJson(record, 'translations')) ?? {}
 }
 
 function swapTexts(record: PbRecord, fields: readonly string[], from: string, to: string, written: string[]): void {

@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import { Exceptions, MAX_MAINTENANCE_MINUTES, PlannedComponents, Reminders } from '../core/maintenance/planned.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { isDay } from '../core/time/day.ts'
+import { namedComponent } from './affected.ts'
 import { queryRows } from './database.ts'
 import { checkName } from './names.ts'
+import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
-
-function parseJson(text: string): unknown {
-  return text === '' ? null : JSON.parse(text)
-}
 
 /** Refuses reminders that are not offered, of a maintenance or a recurring one. */
 export function checkReminders(record: PbRecord): void {
-  if (!v.safeParse(Reminders, parseJson(record.getString('reminders'))).success) {
+  if (!v.safeParse(Reminders, recordJson(record, 'reminders')).success) {
     refuse('reminders', 'reminders_invalid', 'Reminders are 1440 or 60 minutes before: [1440, 60]')
   }
 }
@@ -32,14 +30,14 @@ export function checkRecurring(tx: PbApp, record: PbRecord, stored: PbRecord | n
   if (minutes < 1 || minutes > MAX_MAINTENANCE_MINUTES) {
     refuse('minutes', 'duration_invalid', 'A maintenance takes a minute at least and two weeks at most')
   }
-  const days = v.safeParse(Exceptions, parseJson(record.getString('exceptions')))
+  const days = v.safeParse(Exceptions, recordJson(record, 'exceptions'))
   if (!days.success) refuse('exceptions', 'day_unknown', 'Days that are left out are written as ["2026-12-25"]')
   checkReminders(record)
   checkComponents(tx, record)
 }
 
 function checkComponents(tx: PbApp, record: PbRecord): void {
-  const parsed = v.safeParse(PlannedComponents, parseJson(record.getString('affected')))
+  const parsed = v.safeParse(PlannedComponents, recordJson(record, 'affected'))
   if (!parsed.success) refuse('affected', 'affected_invalid', 'Not a list of components')
   const ids = (parsed.output ?? []).map(({ component }) => component)
   const known = queryRows(
@@ -49,9 +47,5 @@ function checkComponents(tx: PbApp, record: PbRecord): void {
     'FROM components WHERE page = {:page} AND id IN (SELECT value FROM json_each({:ids}))',
     { page: record.getString('page'), ids: JSON.stringify(ids) },
   )
-  for (const id of ids) {
-    const found = known.find((one) => one.id === id)
-    if (!found) refuse('affected', 'component_unknown', `The page has no component ${id}`)
-    else if (found.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
-  }
+  for (const id of ids) namedComponent(known, id)
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { DEFAULT_HISTORY_DAYS } from '../core/page/page-record.ts'
 import { MAX_CHANGES } from './changes.ts'
-import { execute, newId, notVoided, queryRow, queryText } from './database.ts'
+import { execute, jsonSql as json, newId, notVoided, queryRow, queryText } from './database.ts'
 import { isVisibleSql } from './visible.ts'
 
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
-const json = (column: string) => `iif(json_valid(${column}), json(${column}), NULL)`
 const date = (column: string) => `nullif(${column}, '')`
 const columns = (prefix: string, names: string) =>
   names

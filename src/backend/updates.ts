@@ -4,7 +4,7 @@ import { UpdateTranslations } from '../core/incident/translations.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { IncidentKind, IncidentStatus } from '../core/status/incident.ts'
 import { fillAffected } from './affected.ts'
-import { fromStoredDate, queryRow, toStoredDate } from './database.ts'
+import { fromStoredDate, jsonSql, queryRow, toStoredDate } from './database.ts'
 import { dropVendorBody, isImported } from './import-fields.ts'
 import { checkNextUpdateAt, type StoredIncident } from './incidents.ts'
 import { isMember } from './meta.ts'
@@ -62,7 +62,7 @@ function checkSeenRevision(tx: PbApp, write: Write, incident: PbRecord): void {
     tx,
     NewerUpdate,
     `'id', id, 'incident', incident, 'status', status, 'body', body, 'display_at', display_at, 'revision', revision,
-     'author', iif(json_valid(author), json(author), NULL), 'affected', iif(json_valid(affected), json(affected), NULL)`,
+     'author', ${jsonSql('author')}, 'affected', ${jsonSql('affected')}`,
     'FROM incident_updates WHERE incident = {:incident} AND revision > {:seen} ORDER BY revision DESC',
     { incident: incident.id, seen },
   )

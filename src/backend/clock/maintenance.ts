@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Reminders } from '../../core/maintenance/planned.ts'
-import { fromStoredDate, queryRows, toStoredDate } from '../database.ts'
+import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../database.ts'
 import { isVisibleSql } from '../visible.ts'
 import { postByClock } from './post-by-clock.ts'
 
@@ -17,7 +17,7 @@ const Planned = v.object({
 type Planned = v.InferOutput<typeof Planned>
 
 const COLUMNS = `'id', i.id, 'page', i.page, 'starts', i.scheduled_for, 'ends', i.scheduled_until,
-  'announced', i.published_at, 'reminders', iif(json_valid(i.reminders), json(i.reminders), NULL)`
+  'announced', i.published_at, 'reminders', ${jsonSql('i.reminders')}`
 
 function findPlanned(app: PbApp, where: string, now: number): Planned[] {
   const from = `FROM incidents i WHERE i.kind = 'maintenance' AND ${isVisibleSql('i')} AND ${where}

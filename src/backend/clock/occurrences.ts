@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Exceptions, PlannedComponents, Reminders } from '../../core/maintenance/planned.ts'
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
-import { queryRows, toStoredDate } from '../database.ts'
+import { jsonSql, queryRows, toStoredDate } from '../database.ts'
 import { clockId } from './post-by-clock.ts'
 import { zoneOffset } from './zone-offset.ts'
 
@@ -30,10 +30,9 @@ const Recurring = v.object({
 })
 type Recurring = v.InferOutput<typeof Recurring>
 
-const JSON_OF = (column: string) => `iif(json_valid(r.${column}), json(r.${column}), NULL)`
-const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'affected', ${JSON_OF('affected')},
-  'starts', r.starts, 'minutes', r.minutes, 'rule', r.rule, 'exceptions', ${JSON_OF('exceptions')},
-  'auto_start', r.auto_start, 'auto_complete', r.auto_complete, 'reminders', ${JSON_OF('reminders')},
+const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'affected', ${jsonSql('r.affected')},
+  'starts', r.starts, 'minutes', r.minutes, 'rule', r.rule, 'exceptions', ${jsonSql('r.exceptions')},
+  'auto_start', r.auto_start, 'auto_complete', r.auto_complete, 'reminders', ${jsonSql('r.reminders')},
   'archived', r.archived_at != '', 'zone', p.time_zone, 'updated', r.updated`
 
 const FROM = 'FROM recurring_maintenances r JOIN pages p ON p.id = r.page'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
-import { fromStoredDate, queryRow, toStoredDate } from '../database.ts'
+import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../database.ts'
 
 const PageLanguages = v.object({ locale: v.string(), locales: v.nullish(v.array(v.string()), []) })
 const Newest = v.object({ at: v.string() })
@@ -33,7 +33,7 @@ export function postByClock(app: PbApp, due: Due, now: number): boolean {
   const page = queryRow(
     app,
     PageLanguages,
-    "'locale', locale, 'locales', iif(json_valid(locales), json(locales), NULL)",
+    `'locale', locale, 'locales', ${jsonSql('locales')}`,
     'FROM pages WHERE id = {:page}',
     { page: due.page },
   )
