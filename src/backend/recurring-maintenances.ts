@@ -39,7 +39,7 @@ export function checkRecurring(tx: PbApp, record: PbRecord, stored: PbRecord | n
 function checkComponents(tx: PbApp, record: PbRecord): void {
   const parsed = v.safeParse(PlannedComponents, recordJson(record, 'affected'))
   if (!parsed.success) refuse('affected', 'affected_invalid', 'Not a list of components')
-  const ids = (parsed.output ?? []).map(({ component }) => component)
+  const ids = parsed.output.map(({ component }) => component)
   const known = queryRows(
     tx,
     v.object({ id: v.string(), is_group: v.number() }),

@@ -64,7 +64,7 @@ export function remindOfMaintenances(app: PbApp, now: number): void {
   forEach(app, findPlanned(app, near, now), ({ id, page, starts, announced, reminders }) => {
     const start = fromStoredDate(starts) ?? now
     const since = fromStoredDate(announced) ?? now
-    const due = (reminders ?? []).filter((minutes) => {
+    const due = reminders.filter((minutes) => {
       const at = start - minutes * MINUTE
       return at <= now && at >= since
     })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Exceptions, PlannedComponents, Reminders } from '../../core/maintenance/planned.ts'
+import { RECURRING_ENTRIES } from '../../core/maintenance/planned.ts'
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
 import { jsonSql, queryRows, toStoredDate } from '../database.ts'
 import { clockId } from './post-by-clock.ts'
@@ -12,21 +12,12 @@ const HORIZON_MS = 14 * 86_400_000
 const MAX_AHEAD = 30
 
 const Recurring = v.object({
-  id: v.string(),
+  ...RECURRING_ENTRIES,
   page: v.string(),
-  name: v.string(),
-  body: v.string(),
-  affected: v.fallback(PlannedComponents, []),
-  starts: v.string(),
-  minutes: v.number(),
-  rule: v.string(),
-  exceptions: v.fallback(Exceptions, []),
   auto_start: v.number(),
   auto_complete: v.number(),
-  reminders: v.fallback(Reminders, []),
   archived: v.number(),
   zone: v.string(),
-  updated: v.string(),
 })
 type Recurring = v.InferOutput<typeof Recurring>
 
@@ -62,7 +53,7 @@ function tryToAlign(app: PbApp, one: Recurring, now: number): void {
 
 function comingOf(one: Recurring, now: number): Occurrence[] {
   if (one.archived) return []
-  const recurrence = { rule: one.rule, start: one.starts, exceptions: one.exceptions ?? [] }
+  const recurrence = { rule: one.rule, start: one.starts, exceptions: one.exceptions }
   const next = occurrencesFrom(recurrence, zoneOffset(one.zone), now, MAX_AHEAD)
   return next.filter(({ at }, index) => index === 0 || at <= now + HORIZON_MS)
 }
@@ -130,6 +121,6 @@ function announce(tx: PbApp, one: Recurring, id: string, at: number): void {
 function componentsHere(tx: PbApp, { page, affected }: Recurring): string[] {
   const from = `FROM components WHERE page = {:page} AND archived_at = '' AND NOT is_group
     AND id IN (SELECT value FROM json_each({:ids}))`
-  const ids = JSON.stringify((affected ?? []).map(({ component }) => component))
+  const ids = JSON.stringify(affected.map(({ component }) => component))
   return queryRows(tx, v.object({ id: v.string() }), "'id', id", from, { page, ids }).map(({ id }) => id)
 }

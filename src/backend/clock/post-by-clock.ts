@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
+import { type MaintenanceWords, maintenanceTexts, PageLanguages } from '../../core/maintenance/words.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../database.ts'
 
-const PageLanguages = v.object({ locale: v.string(), locales: v.nullish(v.array(v.string()), []) })
 const Newest = v.object({ at: v.string() })
 
 /** The id of what the clock writes: the same however often it tries, and another for another plan. */
@@ -46,7 +45,7 @@ export function postByClock(app: PbApp, due: Due, now: number): boolean {
     { incident: due.incident },
   )
   const after = fromStoredDate(newest?.at ?? '') ?? 0
-  const { body, translations } = maintenanceTexts(due.what, page.locale, page.locales ?? [])
+  const { body, translations } = maintenanceTexts(due.what, page.locale, page.locales)
   const record = new Record(app.findCollectionByNameOrId('incident_updates'))
   record.set('id', id)
   record.set('incident', due.incident)

@@ -16,3 +16,18 @@ export const Exceptions = v.nullish(
 
 /** The components of a recurring maintenance; their status is under maintenance while it is in progress. */
 export const PlannedComponents = v.nullish(v.array(v.object({ component: v.string() })), [])
+
+/** What a recurring maintenance says, as PocketBase and the console read it. */
+export const RECURRING_ENTRIES = {
+  id: v.string(),
+  name: v.string(),
+  body: v.string(),
+  affected: v.fallback(PlannedComponents, []),
+  /** Its first day and time on the page's clock, `2026-11-27T01:00`. */
+  starts: v.string(),
+  minutes: v.number(),
+  rule: v.string(),
+  exceptions: v.fallback(Exceptions, []),
+  reminders: v.fallback(Reminders, []),
+  updated: v.string(),
+}

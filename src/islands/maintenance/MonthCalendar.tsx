@@ -103,12 +103,7 @@ function entriesOf(state: Loaded, slug: string, timeZone: string, from: number):
   })
   const isAnnounced = (series: string, day: string) => announced.some((one) => one.series === series && one.day === day)
   const projected = state.recurring.flatMap(({ id, name, rule, starts, exceptions }) =>
-    occurrencesFrom(
-      { rule, start: starts, exceptions: exceptions ?? [] },
-      (at) => offsetAt(timeZone, at),
-      from,
-      MAX_IN_MONTH,
-    )
+    occurrencesFrom({ rule, start: starts, exceptions }, (at) => offsetAt(timeZone, at), from, MAX_IN_MONTH)
       .map(({ local }) => local.slice(0, 10))
       .filter((day) => !isAnnounced(id, day))
       .map((day) => ({ key: `${id} ${day}`, day, name, href: consoleAddress(slug, `maintenance/${id}`) })),

@@ -16,7 +16,7 @@ export function RecurringRow(props: RowProps & { recurring: RecurringMaintenance
   const { recurring, slug, store, mayPlan, now, words, formats } = props
   const { id, name, rule, starts, exceptions } = recurring
   const { maintenance: texts, shell, team } = words
-  const recurrence = { rule, start: starts, exceptions: exceptions ?? [] }
+  const recurrence = { rule, start: starts, exceptions }
   const [next] = occurrencesFrom(recurrence, (at) => offsetAt(formats.timeZone, at), now, 1)
   async function stop() {
     const outcome = await store.setStopped(id, true)

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
-import { maintenanceTexts } from '../../../core/maintenance/words.ts'
+import { maintenanceTexts, PageLanguages } from '../../../core/maintenance/words.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'
@@ -48,7 +48,6 @@ interface MaintenancesIo {
 
 /** How many of those that are over are read at once. */
 const PAGE_SIZE = 20
-const Languages = v.object({ locale: v.string(), locales: v.nullish(v.array(v.string()), []) })
 
 /** The maintenance of a page: planned, running, recurring and over. */
 export function createMaintenances({ client, note, now, newId }: MaintenancesIo, page: string): MaintenancesStore {
@@ -113,9 +112,9 @@ export function createMaintenances({ client, note, now, newId }: MaintenancesIo,
     },
     post: (maintenance, what) =>
       change(async () => {
-        const languages = v.parse(Languages, await pb().collection('pages').getOne(page, { signal: signal() }))
+        const languages = v.parse(PageLanguages, await pb().collection('pages').getOne(page, { signal: signal() }))
         const id = newId()
-        const texts = maintenanceTexts(what, languages.locale, languages.locales ?? [])
+        const texts = maintenanceTexts(what, languages.locale, languages.locales)
         const status = what === 'begun' ? 'in_progress' : 'completed'
         await pb()
           .collection('incident_updates')

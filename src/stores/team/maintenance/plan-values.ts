@@ -77,13 +77,13 @@ export function fromRecurring(record: RecurringMaintenance): PlanValues {
   return {
     name: record.name,
     body: record.body,
-    affected: (record.affected ?? []).map(({ component }) => component),
+    affected: record.affected.map(({ component }) => component),
     starts: record.starts,
     ends: Number.isNaN(end.getTime()) ? '' : end.toISOString().slice(0, 16),
     repeat,
     rule: record.rule,
-    exceptions: [...(record.exceptions ?? [])],
+    exceptions: [...record.exceptions],
     byItself: record.auto_start,
-    reminds: (record.reminders ?? []).length > 0,
+    reminds: record.reminders.length > 0,
   }
 }

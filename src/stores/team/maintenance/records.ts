@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Exceptions, PlannedComponents, Reminders } from '../../../core/maintenance/planned.ts'
+import { RECURRING_ENTRIES } from '../../../core/maintenance/planned.ts'
 import { OptionalInstant } from '../../../core/time/instant.ts'
 
 /** A maintenance of the list: once, or one of a recurring maintenance. */
@@ -22,18 +22,9 @@ export type TeamMaintenance = v.InferOutput<typeof TeamMaintenance>
 
 /** A maintenance that comes again by a rule. */
 export const RecurringMaintenance = v.object({
-  id: v.string(),
-  name: v.string(),
-  body: v.string(),
-  affected: v.fallback(PlannedComponents, []),
-  starts: v.string(),
-  minutes: v.number(),
-  rule: v.string(),
-  exceptions: v.fallback(Exceptions, []),
+  ...RECURRING_ENTRIES,
   auto_start: v.boolean(),
   auto_complete: v.boolean(),
-  reminders: v.fallback(Reminders, []),
   archived_at: v.string(),
-  updated: v.string(),
 })
 export type RecurringMaintenance = v.InferOutput<typeof RecurringMaintenance>
