@@ -1,14 +1,13 @@
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { toMillis } from '../../core/time/instant.ts'
-import type { Outcome } from '../../stores/team/io.ts'
 import type { MaintenancesStore } from '../../stores/team/maintenance/maintenances.ts'
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { stateOf } from '../team/maintenance-state.ts'
-import { refusalText } from '../team/refusals.ts'
-import { type Localization, toasts } from '../team/team.ts'
+import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord } from '../visitor/presentation.ts'
+import { actWithUndo } from './act-with-undo.ts'
 
 /** What every row of the screen is given. */
 export interface RowProps extends Localization {
@@ -32,23 +31,10 @@ export function PlannedRow({
   formats,
 }: RowProps & { maintenance: TeamMaintenance }) {
   const { id, name, status, scheduled_for, scheduled_until } = maintenance
-  const { maintenance: texts, shell } = words
-  const failureOf = (outcome: Outcome<unknown>) =>
-    outcome.state === 'refused' ? refusalText(outcome.refusal, words) : words.team.statusesNotSent
-  async function act<Value>(
-    work: () => Promise<Outcome<Value>>,
-    done: string,
-    undo: (value: Value) => Promise<Outcome<unknown>>,
-  ) {
-    const outcome = await work()
-    if (outcome.state !== 'done') return toasts.show(failureOf(outcome))
-    toasts.show(done, async () => {
-      const back = await undo(outcome.value)
-      return back.state === 'done' ? shell.undone : shell.undoFailed
-    })
-  }
+  const { maintenance: texts } = words
   const post = (what: 'begun' | 'completed') =>
-    act(
+    actWithUndo(
+      words,
       () => store.post(id, what),
       `${name}: ${incidentWord(what === 'begun' ? 'in_progress' : 'completed', words)}.`,
       store.withdraw,
@@ -78,7 +64,8 @@ export function PlannedRow({
               className="btn quiet"
               type="button"
               onClick={() =>
-                void act(
+                void actWithUndo(
+                  words,
                   () => store.setCancelled(id, true),
                   texts.cancelled({ name }),
                   () => store.setCancelled(id, false),
@@ -97,7 +84,8 @@ export function PlannedRow({
                 type="button"
                 onClick={() => {
                   const end = toMillis(scheduled_until)
-                  void act(
+                  void actWithUndo(
+                    words,
                     () => store.setEnd(id, Math.max(end, now) + EXTENSION_MS),
                     texts.extended,
                     () => store.setEnd(id, end),

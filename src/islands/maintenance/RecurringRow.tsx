@@ -4,9 +4,8 @@ import { toInstant } from '../../core/time/instant.ts'
 import { offsetAt } from '../../core/time/zone.ts'
 import type { RecurringMaintenance } from '../../stores/team/maintenance/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
-import { refusalText } from '../team/refusals.ts'
-import { toasts } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { actWithUndo } from './act-with-undo.ts'
 import { occurrencesFrom } from './calendar.ts'
 import type { RowProps } from './PlannedRow.tsx'
 import { repeatText } from './repeat-text.ts'
@@ -15,19 +14,16 @@ import { repeatText } from './repeat-text.ts'
 export function RecurringRow(props: RowProps & { recurring: RecurringMaintenance }) {
   const { recurring, slug, store, mayPlan, now, words, formats } = props
   const { id, name, rule, starts, exceptions } = recurring
-  const { maintenance: texts, shell, team } = words
+  const { maintenance: texts } = words
   const recurrence = { rule, start: starts, exceptions }
   const [next] = occurrencesFrom(recurrence, (at) => offsetAt(formats.timeZone, at), now, 1)
-  async function stop() {
-    const outcome = await store.setStopped(id, true)
-    if (outcome.state !== 'done') {
-      return toasts.show(outcome.state === 'refused' ? refusalText(outcome.refusal, words) : team.statusesNotSent)
-    }
-    toasts.show(texts.cancelled({ name }), async () => {
-      const back = await store.setStopped(id, false)
-      return back.state === 'done' ? shell.undone : shell.undoFailed
-    })
-  }
+  const stop = () =>
+    actWithUndo(
+      words,
+      () => store.setStopped(id, true),
+      texts.cancelled({ name }),
+      () => store.setStopped(id, false),
+    )
   return (
     <li className="crow timed tall dated">
       <time dateTime={next && toInstant(next.at)}>{next && formatTimeWithDay(toInstant(next.at), now, formats)}</time>
