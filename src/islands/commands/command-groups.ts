@@ -42,17 +42,13 @@ export function commandGroups({ slug, board, found, mayPost, now, words, formats
         ]),
         { id: 'plan', label: maintenance.newMaintenance, href: at('maintenance/new'), note: 'M' },
       ]
-  const known = (board?.incidents ?? []).map(({ id, name, resolved_at }) => ({
-    id,
-    name,
-    resolved_at: resolved_at ?? '',
-  }))
+  const known = board?.incidents ?? []
   const incidents = [...known, ...found.filter(({ id }) => !known.some((one) => one.id === id))].map(
     ({ id, name, resolved_at }) => ({
       id: `incident-${id}`,
       label: name,
       href: at(`incidents/${id}`),
-      note: resolved_at === '' ? undefined : formats.date(resolved_at.replace(' ', 'T')),
+      note: resolved_at === null ? undefined : formats.date(resolved_at),
     }),
   )
   const groups = board ? groupsOf(board) : []

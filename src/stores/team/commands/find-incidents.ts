@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { OptionalInstant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
 
-const Found = v.object({ id: v.string(), name: v.string(), resolved_at: v.string() })
+const Found = v.object({ id: v.string(), name: v.string(), resolved_at: OptionalInstant })
 /** An incident that was found by its name. */
 export type FoundIncident = v.InferOutput<typeof Found>
 
