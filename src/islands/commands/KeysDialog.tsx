@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { Sign } from '../team/Sign.tsx'
+import { Switch } from '../team/Switch.tsx'
 import { type ConsoleProps, localizationFor, preferences } from '../team/team.ts'
 
 /** Which key does what, and the switch for single ones. */
@@ -50,19 +51,10 @@ export function KeysDialog({ onClose, ...props }: ConsoleProps & { onClose(): vo
             ))}
           </tbody>
         </table>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={isOn}
-            checked={isOn}
-            onChange={({ target }) => preferences.setSingleKeyShortcuts(target.checked)}
-          />
-          <span>
-            {palette.singleKeys}
-            <small>{palette.singleKeysHint}</small>
-          </span>
-        </label>
+        <Switch isOn={isOn} onSwitch={preferences.setSingleKeyShortcuts}>
+          {palette.singleKeys}
+          <small>{palette.singleKeysHint}</small>
+        </Switch>
       </div>
     </dialog>
   )

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { ComponentRow } from '../../stores/team/components/component-row.ts'
 import { faultAttributes } from '../settings/Field.tsx'
+import { Switch } from '../team/Switch.tsx'
 import { Labelled } from './Labelled.tsx'
 import { type FieldsProps, TranslationFields } from './TranslationFields.tsx'
 
@@ -39,19 +40,10 @@ export function ComponentFields({ isGroup, groups, name, isNameTwice, ...props }
     )
   }
   const toggle = (field: 'showcase' | 'only_show_if_degraded', label: string, hint?: string) => (
-    <label className="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={values[field]}
-        checked={values[field]}
-        onChange={(event) => onChange({ [field]: event.target.checked })}
-      />
-      <span>
-        {label}
-        {hint && <small className="soft"> {hint}</small>}
-      </span>
-    </label>
+    <Switch isOn={values[field]} onSwitch={(isOn) => onChange({ [field]: isOn })}>
+      {label}
+      {hint && <small className="soft"> {hint}</small>}
+    </Switch>
   )
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Impact } from '../../core/status/incident.ts'
 import { type Draft, impactOfDraft } from '../../stores/team/model/draft.ts'
+import { Choice } from '../team/Choice.tsx'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_STYLE } from '../visitor/presentation.ts'
@@ -31,20 +32,17 @@ export function ImpactChoice({ draft, impact, words, onChange }: Props) {
       </legend>
       <div className="cpick four tight">
         {IMPACTS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="impact"
-              value={one}
-              checked={one === shown}
-              onChange={() => onChange({ impact: { by: 'person', impact: one } })}
-            />
-            <Icon name={IMPACT_STYLE[one].icon} className={IMPACT_STYLE[one].className} />
-            <span>
-              {texts[one]}
-              {!isChosen && one === shown && <small>{composer.automatic}</small>}
-            </span>
-          </label>
+          <Choice
+            key={one}
+            name="impact"
+            value={one}
+            isChosen={one === shown}
+            onChoose={() => onChange({ impact: { by: 'person', impact: one } })}
+            icon={<Icon name={IMPACT_STYLE[one].icon} className={IMPACT_STYLE[one].className} />}
+          >
+            {texts[one]}
+            {!isChosen && one === shown && <small>{composer.automatic}</small>}
+          </Choice>
         ))}
       </div>
       {isChosen && (

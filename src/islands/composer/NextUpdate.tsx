@@ -1,4 +1,5 @@
 import { type Draft, NEXT_UPDATE_MINUTES } from '../../stores/team/model/draft.ts'
+import { Choice } from '../team/Choice.tsx'
 import type { Localization } from '../team/team.ts'
 
 interface Props extends Pick<Localization, 'words'> {
@@ -21,16 +22,15 @@ export function NextUpdate({ minutes: chosen, words, onChange }: Props) {
       <legend>{team.nextUpdateIn}</legend>
       <div className="cpick five">
         {CHOICES.map((minutes) => (
-          <label key={minutes}>
-            <input
-              type="radio"
-              name="due"
-              value={minutes}
-              checked={minutes === chosen}
-              onChange={() => onChange({ nextUpdateMinutes: minutes })}
-            />
-            <span>{textOf(minutes)}</span>
-          </label>
+          <Choice
+            key={minutes}
+            name="due"
+            value={minutes}
+            isChosen={minutes === chosen}
+            onChoose={() => onChange({ nextUpdateMinutes: minutes })}
+          >
+            {textOf(minutes)}
+          </Choice>
         ))}
       </div>
     </fieldset>

@@ -5,6 +5,7 @@ import {
   MAINTENANCE_STATUSES,
   REALTIME_STATUSES,
 } from '../../core/status/incident.ts'
+import { Choice } from '../team/Choice.tsx'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
@@ -51,19 +52,10 @@ export function Phase({ kind, status, before, times, words, formats, onChoose }:
       <legend>{words.team.phase}</legend>
       <div className={phases.length > 4 ? 'cpick five' : 'cpick four tight'}>
         {phases.map((phase) => (
-          <label key={phase}>
-            <input
-              type="radio"
-              name="phase"
-              value={phase}
-              checked={phase === status}
-              onChange={() => onChoose(phase)}
-            />
-            <span>
-              {incidentWord(phase, words)}
-              <small>{noteOf(phase)}</small>
-            </span>
-          </label>
+          <Choice key={phase} name="phase" value={phase} isChosen={phase === status} onChoose={() => onChoose(phase)}>
+            {incidentWord(phase, words)}
+            <small>{noteOf(phase)}</small>
+          </Choice>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
+import { Choice } from '../team/Choice.tsx'
 import { formatTime } from '../team/format-time.ts'
 import { Sign } from '../team/Sign.tsx'
 import { type Localization, team as stores } from '../team/team.ts'
@@ -35,24 +36,22 @@ export function When({ displayTime, problems, words, formats, onChange }: Props)
       <fieldset className="flush">
         <legend className="v">{team.when}</legend>
         <div className="cpick">
-          <label>
-            <input
-              type="radio"
-              name="when"
-              checked={!isEarlier}
-              onChange={() => onChange({ displayTime: { kind: 'now' } })}
-            />
-            <span>{team.whenNow}</span>
-          </label>
-          <label>
-            <input
-              type="radio"
-              name="when"
-              checked={isEarlier}
-              onChange={() => onChange({ displayTime: { kind: 'earlier', at: toInstant(stores.now()).slice(0, 16) } })}
-            />
-            <span>{team.whenEarlier}</span>
-          </label>
+          <Choice
+            name="when"
+            value="now"
+            isChosen={!isEarlier}
+            onChoose={() => onChange({ displayTime: { kind: 'now' } })}
+          >
+            {team.whenNow}
+          </Choice>
+          <Choice
+            name="when"
+            value="earlier"
+            isChosen={isEarlier}
+            onChoose={() => onChange({ displayTime: { kind: 'earlier', at: toInstant(stores.now()).slice(0, 16) } })}
+          >
+            {team.whenEarlier}
+          </Choice>
         </div>
         {displayTime.kind === 'earlier' && (
           <div className="cjoin">

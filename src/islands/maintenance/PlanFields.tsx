@@ -7,6 +7,8 @@ import type { RecordForm } from '../../stores/team/record-form.ts'
 import { ComponentChips } from '../composer/ComponentChips.tsx'
 import { Fault, faultAttributes } from '../settings/Field.tsx'
 import { groupsOf } from '../team/board-view.ts'
+import { Choice } from '../team/Choice.tsx'
+import { Switch } from '../team/Switch.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { faultText } from './fault-text.ts'
 import { repeatText } from './repeat-text.ts'
@@ -92,16 +94,15 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, words, form
         <legend>{texts.again}</legend>
         <div className="cpick five">
           {REPEATS.map((repeat) => (
-            <label key={repeat}>
-              <input
-                type="radio"
-                name="repeat"
-                value={repeat}
-                checked={values.repeat === repeat}
-                onChange={() => form.change({ repeat })}
-              />
-              <span>{repeatText(repeat, values.starts, '', words)}</span>
-            </label>
+            <Choice
+              key={repeat}
+              name="repeat"
+              value={repeat}
+              isChosen={values.repeat === repeat}
+              onChoose={() => form.change({ repeat })}
+            >
+              {repeatText(repeat, values.starts, '', words)}
+            </Choice>
           ))}
         </div>
         {values.repeat === 'other' && (
@@ -135,29 +136,13 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, words, form
         {fault('body')}
       </div>
       <div className="cswitches">
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={values.byItself}
-            checked={values.byItself}
-            onChange={({ target }) => form.change({ byItself: target.checked })}
-          />
-          <span>
-            {texts.byItself}
-            <small>{texts.byItselfHint}</small>
-          </span>
-        </label>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={values.reminds}
-            checked={values.reminds}
-            onChange={({ target }) => form.change({ reminds: target.checked })}
-          />
-          <span>{texts.remind}</span>
-        </label>
+        <Switch isOn={values.byItself} onSwitch={(byItself) => form.change({ byItself })}>
+          {texts.byItself}
+          <small>{texts.byItselfHint}</small>
+        </Switch>
+        <Switch isOn={values.reminds} onSwitch={(reminds) => form.change({ reminds })}>
+          {texts.remind}
+        </Switch>
       </div>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { commaOf } from '../../i18n/base/comma.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import type { AnnouncementValues } from '../../stores/team/settings/announcements.ts'
+import { Switch } from '../team/Switch.tsx'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
@@ -82,16 +83,9 @@ export function AnnouncementForm({ props, locales, form, open: { values, faults,
         </div>
       </Field>
       <Field label={settings.visitors}>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={values.dismissible}
-            checked={values.dismissible}
-            onChange={(event) => form.change({ dismissible: event.target.checked })}
-          />
-          <span>{settings.mayPutAway}</span>
-        </label>
+        <Switch isOn={values.dismissible} onSwitch={(dismissible) => form.change({ dismissible })}>
+          {settings.mayPutAway}
+        </Switch>
       </Field>
       {locales.map((tag) => {
         const id = `announcement-${tag}`

@@ -1,5 +1,6 @@
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { VISIBILITY_SECTION } from '../../stores/team/settings/visibility-section.ts'
+import { Switch } from '../team/Switch.tsx'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
 import { draftOf } from './draft-of.ts'
 import { Field } from './Field.tsx'
@@ -51,16 +52,12 @@ export function VisibilitySettings(props: ConsoleProps) {
             </div>
           </Field>
           <Field label={settings.searchEngines} hint={settings.searchEnginesHint}>
-            <label className="switch">
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={!values.hide_from_search}
-                checked={!values.hide_from_search}
-                onChange={(event) => form.change({ hide_from_search: !event.target.checked })}
-              />
-              <span>{settings.mayList}</span>
-            </label>
+            <Switch
+              isOn={!values.hide_from_search}
+              onSwitch={(isListed) => form.change({ hide_from_search: !isListed })}
+            >
+              {settings.mayList}
+            </Switch>
           </Field>
         </>
       )}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { isNoOwner } from '../../stores/team/session.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { WAYS_SECTION } from '../../stores/team/settings/ways-section.ts'
+import { Switch } from '../team/Switch.tsx'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
@@ -33,22 +34,16 @@ export function WaysSettings(props: ConsoleProps) {
           <>
             {isLocked && <p className="hint">{pages.ownersOnly}</p>}
             <Field label={pages.secondFactor} hint={pages.secondFactorHint}>
-              <label className="switch">
-                <input
-                  id={SWITCH}
-                  type="checkbox"
-                  role="switch"
-                  disabled={isLocked}
-                  aria-checked={values.require_second_factor}
-                  checked={values.require_second_factor}
-                  onChange={(event) => form.change({ require_second_factor: event.target.checked })}
-                  {...faultAttributes(SWITCH, fault)}
-                />
-                <span>
-                  {pages.askedOfAll}
-                  <small>{pages.askedOfAllText}</small>
-                </span>
-              </label>
+              <Switch
+                id={SWITCH}
+                disabled={isLocked}
+                isOn={values.require_second_factor}
+                onSwitch={(require_second_factor) => form.change({ require_second_factor })}
+                {...faultAttributes(SWITCH, fault)}
+              >
+                {pages.askedOfAll}
+                <small>{pages.askedOfAllText}</small>
+              </Switch>
               {fault && (
                 <p className="err" id={`${SWITCH}-fault`}>
                   {fault}
