@@ -77,6 +77,20 @@ test('a colleague is invited by mail, joins with an account of their own, and is
   expect([...problems, ...hers]).toEqual([])
 })
 
+test('a button that is pressed before its script has come is not pressed in vain', async ({ page, fresh: aldis }) => {
+  await signIn(page, aldis)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${page.url()}/team`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.locator('astro-island[ssr]').first(), 'the script has not come').toBeAttached()
+  held.resolve()
+  await expect(page.getByLabel('E-mail addresses')).toBeFocused()
+})
+
 test('without mail there is a link, which is shown once and can be withdrawn', async ({
   page,
   browser,

@@ -32,6 +32,7 @@ export function Colleagues({ props, words }: Pick<Localization, 'words'> & { pro
             form={form}
             mine={mine}
             words={words}
+            isAskedFor
             onSent={() => form.$form.get().faults.length === 0 && close()}
             onCancel={close}
           />

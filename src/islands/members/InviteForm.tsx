@@ -13,6 +13,8 @@ interface InviteFormProps {
   /** What the person may do themselves: nobody gives more. */
   mine: Role | null
   words: TeamWords
+  /** The button that opened the form has gone with the focus, which the form takes. */
+  isAskedFor: boolean
   /** Something was sent; the answers stand in the form's store. */
   onSent(): void
   /** Closes the form; without it there is no way to. */
@@ -20,7 +22,7 @@ interface InviteFormProps {
 }
 
 /** Invites people to the page: their addresses, and what they may do. */
-export function InviteForm({ form, mine, words, onSent, onCancel }: InviteFormProps) {
+export function InviteForm({ form, mine, words, isAskedFor, onSent, onCancel }: InviteFormProps) {
   const { members: texts } = words
   const { addresses, role, isSending, faults, isMailSetUp } = useStore(form.$form, { ssr: 'initial' })
   const id = useId()
@@ -46,6 +48,8 @@ export function InviteForm({ form, mine, words, onSent, onCancel }: InviteFormPr
         </label>
         <textarea
           ref={field}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
+          autoFocus={isAskedFor}
           className="in"
           id={`${id}e`}
           dir="ltr"

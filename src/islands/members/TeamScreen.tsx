@@ -22,7 +22,7 @@ export function TeamScreen(props: ConsoleProps) {
   const { members: texts } = words
   const [members] = useState(() => membersOf(props.page))
   const [form] = useState(() => inviteFormOf(props.page))
-  const [isInviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useState<'asked' | 'restored' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const my = props.member?.id ?? ''
@@ -30,7 +30,7 @@ export function TeamScreen(props: ConsoleProps) {
     const stop = team.start(my, props.page, null)
     form.restore()
     // What was typed before a reload is there again.
-    if (form.$form.get().addresses !== '') setInviting(true)
+    if (form.$form.get().addresses !== '') setInviting('restored')
     const cleanups = [members.start(), team.onReload(() => void members.refresh()), stop]
     return () => {
       for (const cleanup of cleanups) cleanup()
@@ -49,24 +49,25 @@ export function TeamScreen(props: ConsoleProps) {
   const toList = () => list.current?.focus()
   function close() {
     form.discard()
-    setInviting(false)
+    setInviting(null)
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
     <>
       <ScreenHead title={texts.title} text={texts.text}>
-        {mayInvite && !isInviting && (
-          <button ref={opener} className="btn go" type="button" onClick={() => setInviting(true)}>
+        {mayInvite && !inviting && (
+          <button ref={opener} className="btn go" type="button" onClick={() => setInviting('asked')}>
             {texts.invite}
           </button>
         )}
       </ScreenHead>
       <Notices slug={props.slug} {...localization} />
-      {mayInvite && isInviting && (
+      {mayInvite && inviting && (
         <InviteForm
           form={form}
           mine={mine}
           words={words}
+          isAskedFor={inviting === 'asked'}
           onSent={() => {
             void members.refresh()
             if (form.$form.get().faults.length === 0) close()
