@@ -1,6 +1,6 @@
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
+import { addMember, expectNoSidewaysScroll, keysAnswer, openIncident, signIn, watchProblems } from './team.ts'
 
 test('anything is found by its name and reached by keys alone: what to do, incidents, components, settings', async ({
   page,
@@ -11,6 +11,7 @@ test('anything is found by its name and reached by keys alone: what to do, incid
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await signIn(page, aldis)
   await expect(page.getByRole('link', { name: 'Search is slow' })).toBeVisible()
+  await keysAnswer(page)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Find or do' })
   await expect(field).toBeFocused()
@@ -26,12 +27,14 @@ test('anything is found by its name and reached by keys alone: what to do, incid
   await expect(page).toHaveURL(new RegExp(`/incidents/${id}#resolve$`))
   await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()
 
+  await keysAnswer(page)
   await page.keyboard.press('Control+k')
   await field.fill('time zon')
   await expect(page.getByText('Nothing is called that.')).toBeVisible()
   await field.fill('languages')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings\/languages$/)
+  await keysAnswer(page)
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
@@ -48,6 +51,7 @@ test('an incident of long ago is found, which the board does not have', async ({
     .create({ incident: id, status: 'resolved', body: 'Over.', display_at })
   await signIn(page, aldis)
   await expect(page.getByText('Nothing is open.')).toBeVisible()
+  await keysAnswer(page)
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: 'Find or do' }).fill('router')
   await page.getByRole('option', { name: /^An old router/ }).click()
@@ -59,6 +63,7 @@ test('single keys lead on from every screen, are listed, and can be switched off
   await signIn(page, aldis)
   await page.goto(`${page.url()}/components`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await keysAnswer(page)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys.getByRole('row')).toHaveCount(8)
@@ -69,6 +74,7 @@ test('single keys lead on from every screen, are listed, and can be switched off
   await page.keyboard.press('Escape')
   await page.keyboard.press('m')
   await expect(page).toHaveURL(/\/components$/)
+  await keysAnswer(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Find or do' })).toBeFocused()
   await page.keyboard.press('Escape')

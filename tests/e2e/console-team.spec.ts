@@ -79,15 +79,18 @@ test('a colleague is invited by mail, joins with an account of their own, and is
 
 test('a button that is pressed before its script has come is not pressed in vain', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/_astro/*.js', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   await page.goto(`${page.url()}/team`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.locator('astro-island[ssr]').first(), 'the script has not come').toBeAttached()
-  held.resolve()
+  release()
   await expect(page.getByLabel('E-mail addresses')).toBeFocused()
 })
 

@@ -42,6 +42,11 @@ export async function signIn(page: Page, aldis: TestAldis, credentials = aldis.s
   await expect(page).toHaveURL(/\/console\/[a-z0-9-]+$/)
 }
 
+/** Waits until the console's keys have their script: what is pressed before goes unheard. */
+export async function keysAnswer(page: Page): Promise<void> {
+  await expect(page.locator('[data-command=find]:enabled').first()).toBeAttached()
+}
+
 /** Opens the own account, from any screen of the console. */
 export async function openAccount(page: Page): Promise<void> {
   const { origin, pathname } = new URL(page.url())
