@@ -141,6 +141,7 @@ routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`
 routerAdd('POST', '/api/aldis/password', (e) => require(`${__hooks}/lib/machine.js`).postPassword(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
 routerAdd('POST', '/api/aldis/imports/{page}', (e) => require(`${__hooks}/lib/import.js`).postMemberImport(e))
+routerAdd('POST', '/api/aldis/journal/{page}', (e) => require(`${__hooks}/lib/machine.js`).postJournal(e))
 routerAdd('POST', '/api/aldis/domains/{domain}', (e) => require(`${__hooks}/lib/machine.js`).postProof(e))
 routerAdd('POST', '/api/aldis/sign-outs', (e) => require(`${__hooks}/lib/machine.js`).postSignOut(e))
 routerAdd('POST', '/api/aldis/invitations', (e) => require(`${__hooks}/lib/invitations.js`).postInvitation(e))

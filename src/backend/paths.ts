@@ -2,6 +2,7 @@
 export const MACHINE_PATHS: readonly string[] = [
   '/api/aldis/pages',
   '/api/aldis/imports/{page}',
+  '/api/aldis/journal/{page}',
   '/api/aldis/domains/{domain}',
   '/api/aldis/mail/out',
   '/api/aldis/ping',

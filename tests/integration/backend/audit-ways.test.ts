@@ -189,6 +189,16 @@ const WAYS: Record<string, Way> = {
     },
     finds: () => ({ action: 'import', via: 'import', person: context.team.ids.owner, page: context.team.page }),
   },
+  'POST /api/aldis/journal/{page}': {
+    does: () => {
+      const [update, incident] = [freshId(), freshId()]
+      const opens = { name: 'Posted while away', impact: null }
+      const said = { status: 'investigating', body: 'We look.', affected: [], notify: false, next_update_at: null }
+      const entry = { update, incident, opens, ...said, posted_at: new Date().toISOString() }
+      return postSigned(`/api/aldis/journal/${context.team.page}`, { user: context.team.ids.responder, entry })
+    },
+    finds: () => ({ collection: 'incident_updates', action: 'create', person: context.team.ids.responder }),
+  },
   'POST /api/aldis/sign-outs': {
     does: () => postSigned('/api/aldis/sign-outs', { user: context.team.ids.admin }),
     finds: () => ({ action: 'sign_out_everywhere', person: context.team.ids.admin, page: context.team.page }),

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../status/component.ts'
+import { Impact, IncidentStatus } from '../status/incident.ts'
+import { Instant } from '../time/instant.ts'
+
+const RecordId = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/))
+
+/**
+ * An update that was posted while the backend was away, under the ids that it keeps as an ordinary one. No text is longer
+ * than the backend's fields take.
+ */
+export const JournalEntry = v.object({
+  update: RecordId,
+  incident: RecordId,
+  /** Of the incident that it opens; null where that was there before. */
+  opens: v.nullable(
+    v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(300)), impact: v.nullable(Impact) }),
+  ),
+  status: IncidentStatus,
+  body: v.pipe(v.string(), v.minLength(1), v.maxLength(25_000)),
+  affected: v.pipe(v.array(v.object({ component: RecordId, status: ComponentStatus })), v.maxLength(500)),
+  notify: v.boolean(),
+  /** The promise that comes with it. */
+  next_update_at: v.nullable(Instant),
+  /** When the edge took it. */
+  posted_at: Instant,
+})
+export type JournalEntry = v.InferOutput<typeof JournalEntry>
+
+/** An entry on its way to the backend, with who wrote it. */
+export const JournalDelivery = v.object({ user: RecordId, entry: JournalEntry })
+
+/**
+ * What became of an entry: it is stored, now or by an earlier delivery, or the rules refuse it, for a reason that stays.
+ * Any other answer says nothing: it is delivered again.
+ */
+export type JournalOutcome = { state: 'posted' } | { state: 'refused'; code: string; message: string }
