@@ -19,6 +19,7 @@ const FLOORS = {
   assets: ['base', 'call', 'http', 'memory'],
   files: ['call', 'http', 'access', 'reading'],
   domains: ['call', 'http', 'stubs', 'access'],
+  journal: ['base', 'call', 'http', 'stubs', 'access'],
   import: ['call', 'http', 'stubs', 'access'],
   live: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'reading'],
   machine: ['base', 'call', 'http', 'backend', 'stubs', 'memory'],

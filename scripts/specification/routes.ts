@@ -33,6 +33,7 @@ const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   'live-document': 'live/document.ts',
   files: 'files/handler.ts',
   domains: 'domains/handler.ts',
+  journal: 'journal/handler.ts',
   'service-worker': 'assets/offline.ts',
 }
 

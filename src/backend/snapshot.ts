@@ -20,7 +20,8 @@ const PAGE = `json_object(
 
 const COMPONENT = `json_object(
   ${columns('c', 'id group name description position start_date external_id created updated')},
-  'status', coalesce(nullif(c.status, ''), 'operational'), 'is_group', ${bool('c.is_group')},
+  'status', coalesce(nullif(c.status, ''), 'operational'),
+  'manual_status', coalesce(nullif(c.manual_status, ''), 'operational'), 'is_group', ${bool('c.is_group')},
   'showcase', ${bool('c.showcase')}, 'only_show_if_degraded', ${bool('c.only_show_if_degraded')},
   'translations', ${json('c.translations')}, 'source', ${json('c.source')})`
 

@@ -12,6 +12,7 @@ import { isNotAcceptable, withCorsAt } from './http/cross-origin.ts'
 import { toResponse } from './http/to-response.ts'
 import { unknownPage } from './http/unknown-page.ts'
 import { serveImport } from './import/handler.ts'
+import { serveJournal } from './journal/handler.ts'
 import { serveLiveDocument } from './live/document.ts'
 import { connectLive } from './live/handler.ts'
 import { serveHealth } from './machine/healthz.ts'
@@ -36,6 +37,7 @@ const HANDLERS_WITHOUT_PAGE = {
   proxy,
   import: serveImport,
   domains: serveDomains,
+  journal: serveJournal,
   preview: servePreview,
   'service-worker': serveServiceWorker,
 }

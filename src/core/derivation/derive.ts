@@ -112,6 +112,7 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
     notify: update.notify,
     ...publishTranslations(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
     source: publicSource(UpdateSource, update.source),
+    ...(update.is_journal ? { is_journal: true } : {}),
   }
 }
 

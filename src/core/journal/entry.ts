@@ -6,10 +6,10 @@ import { Instant } from '../time/instant.ts'
 const RecordId = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/))
 
 /**
- * An update that was posted while the backend was away, under the ids that it keeps as an ordinary one. No text is longer
- * than the backend's fields take.
+ * An update as a member sends it while the backend is away, under the ids that it keeps as an ordinary one. No text is
+ * longer than the backend's fields take.
  */
-export const JournalEntry = v.object({
+export const JournalPost = v.object({
   update: RecordId,
   incident: RecordId,
   /** Of the incident that it opens; null where that was there before. */
@@ -22,6 +22,12 @@ export const JournalEntry = v.object({
   notify: v.boolean(),
   /** The promise that comes with it. */
   next_update_at: v.nullable(Instant),
+})
+export type JournalPost = v.InferOutput<typeof JournalPost>
+
+/** The same as the edge took it. */
+export const JournalEntry = v.object({
+  ...JournalPost.entries,
   /** When the edge took it. */
   posted_at: Instant,
 })
@@ -29,9 +35,14 @@ export type JournalEntry = v.InferOutput<typeof JournalEntry>
 
 /** An entry on its way to the backend, with who wrote it. */
 export const JournalDelivery = v.object({ user: RecordId, entry: JournalEntry })
+export type JournalDelivery = v.InferOutput<typeof JournalDelivery>
 
 /**
  * What became of an entry: it is stored, now or by an earlier delivery, or the rules refuse it, for a reason that stays.
  * Any other answer says nothing: it is delivered again.
  */
-export type JournalOutcome = { state: 'posted' } | { state: 'refused'; code: string; message: string }
+export const JournalOutcome = v.variant('state', [
+  v.object({ state: v.literal('posted') }),
+  v.object({ state: v.literal('refused'), code: v.string(), message: v.string() }),
+])
+export type JournalOutcome = v.InferOutput<typeof JournalOutcome>

@@ -2,7 +2,7 @@
 export type HandlerName =
   | ('pages' | 'team' | 'live' | 'live-document' | 'files')
   | 'preview'
-  | ('health' | 'publish' | 'session' | 'import' | 'domains' | 'proxy' | 'service-worker' | 'not-found')
+  | ('health' | 'publish' | 'session' | 'import' | 'domains' | 'journal' | 'proxy' | 'service-worker' | 'not-found')
 
 /** A kind of address: a row of the one table that decides everything that depends on the address. */
 interface AddressKind {
@@ -166,6 +166,7 @@ export const ADDRESSES: readonly AddressKind[] = [
   },
   { path: '/domains/[^/]+', name: '/domains/{page}', reader: 'programs', handler: 'domains', isSlow: true },
   { path: '/import/[^/]+', name: '/import/{page}', reader: 'programs', handler: 'import', isSlow: true },
+  { path: '/journal/[^/]+', name: '/journal/{page}', reader: 'programs', handler: 'journal' },
   { path: '/preview/[^/]+', name: '/preview/{page}', reader: 'programs', handler: 'preview', isCostly: 'always' },
   { path: '/pb/api/realtime', reader: 'programs', handler: 'proxy', isStream: true },
   {

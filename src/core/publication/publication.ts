@@ -180,6 +180,8 @@ export const PublicUpdate = v.object({
   /** The same words in other languages, by tag; absent where there are none. */
   translations: v.optional(v.record(v.string(), v.object({ body_html: v.string() }))),
   source: v.nullable(v.record(v.string(), v.unknown())),
+  /** Whether it was posted while the backend was away, and is no ordinary update yet. */
+  is_journal: v.exactOptional(v.literal(true)),
 })
 export type PublicUpdate = v.InferOutput<typeof PublicUpdate>
 

@@ -19,6 +19,8 @@ export const SnapshotComponent = v.object({
   name: v.string(),
   description: v.string(),
   status: ComponentStatus,
+  /** What a person set, whatever incidents claim besides. */
+  manual_status: v.exactOptional(ComponentStatus),
   position: v.number(),
   showcase: v.boolean(),
   only_show_if_degraded: v.boolean(),
@@ -63,6 +65,8 @@ export const SnapshotUpdate = v.object({
    * none.
    */
   source: v.fallback(ImportSource, null),
+  /** Whether it was posted while the backend was away, and the backend does not have it yet (core/journal). */
+  is_journal: v.exactOptional(v.literal(true)),
 })
 export type SnapshotUpdate = v.InferOutput<typeof SnapshotUpdate>
 

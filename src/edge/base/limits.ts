@@ -225,3 +225,10 @@ export const IMPORT_RETRY_INTERVAL = 5_000
 export const IMPORT_RETRY_TIMEOUT = 60 * 60_000
 /** What was found, and how an import ended, is kept for this long. */
 export const IMPORT_TTL = 7 * 86_400_000
+
+/** Roles that PocketBase said this long ago hold for the emergency journal while it is away. */
+export const JOURNAL_ROLES_LIFETIME = 72 * 60 * 60_000
+/** How long a post for the journal waits for PocketBase, which takes it itself where it answers. */
+export const JOURNAL_PROBE_TIMEOUT = 2_000
+/** Entries of a page's journal, those that were refused included. */
+export const MAX_JOURNAL_ENTRIES = 200

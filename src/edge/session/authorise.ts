@@ -3,7 +3,7 @@ import type { Member } from '../../core/member/member.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { fetchRoles, memberOf, refreshToken } from '../backend/sign-in.ts'
-import { MAX_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
+import { JOURNAL_ROLES_LIFETIME, MAX_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { Call } from '../call/call.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -71,14 +71,30 @@ export async function authoriseVisitor(call: Call, origin: string, page: string)
   const lookup = await findSession(call, origin)
   if (lookup.state === 'out') return lookup
   const { content, name } = lookup
-  const renewed = renewals.get(content.session)?.sealed
-  const newest = renewed && renewed.rolesAt > content.rolesAt ? renewed : content
+  const newest = newestOf(content)
   const isOpen = memberAt(newest, call.now).roles[page] !== undefined
   if (isRenewalDue(newest, call.now, isOpen)) {
     if (!isOpen) return renewNow(call, newest, name)
     renewInBackground(call, newest)
   }
   return toAuthorisation(call, newest, newest === content ? [] : await cookiesOf(call, newest, name))
+}
+
+/**
+ * The same for the emergency journal: asks PocketBase nothing, and the roles hold for longer. Nothing can have changed
+ * them while it was away; what it changed before has ended the session.
+ */
+export async function authoriseInEmergency(call: Call, origin: string): Promise<Authorisation> {
+  const lookup = await findSession(call, origin)
+  if (lookup.state === 'out') return lookup
+  const content = newestOf(lookup.content)
+  return { state: 'in', content, member: memberAt(content, call.now, JOURNAL_ROLES_LIFETIME), cookies: [] }
+}
+
+/** A session as this isolate renewed it last, where that is newer than its cookie. */
+function newestOf(content: SessionContent): SessionContent {
+  const renewed = renewals.get(content.session)?.sealed
+  return renewed && renewed.rolesAt > content.rolesAt ? renewed : content
 }
 
 type SessionLookup = { state: 'out'; cookies: string[] } | { state: 'in'; content: SessionContent; name: string }
@@ -183,8 +199,8 @@ async function hasChangedRole(env: Env, before: Member, after: Member): Promise<
   return ended.some(([id]) => listing === null || listing.pages.some((page) => page.id === id))
 }
 
-function memberAt({ member, rolesAt }: SessionContent, now: number): Member {
-  return now - rolesAt > ROLES_LIFETIME ? { ...member, roles: {}, areRolesUnknown: true } : member
+function memberAt({ member, rolesAt }: SessionContent, now: number, lifetime = ROLES_LIFETIME): Member {
+  return now - rolesAt > lifetime ? { ...member, roles: {}, areRolesUnknown: true } : member
 }
 
 async function fetchRenewed(

@@ -63,6 +63,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'التنفيذ الفعلي:',
   published: 'نُشر',
   edited: 'عُدّل',
+  postedWhileAway: 'نُشر أثناء تعطل نظامنا',
   affected: 'المتأثر',
   postmortem: 'تقرير ما بعد الحادثة',
   timeline: 'التسلسل الزمني',

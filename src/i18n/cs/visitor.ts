@@ -64,6 +64,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Skutečný čas:',
   published: 'Zveřejněno:',
   edited: 'Upraveno:',
+  postedWhileAway: 'Zveřejněno, když byl náš vlastní systém nedostupný',
   affected: 'Dotčené komponenty',
   postmortem: 'Rozbor incidentu',
   timeline: 'Průběh',

@@ -57,6 +57,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Faktisk tid:',
   published: 'Udgivet:',
   edited: 'Rettet kl.',
+  postedWhileAway: 'Slået op, mens vores eget system var nede',
   affected: 'Berørte komponenter',
   postmortem: 'Efteranalyse',
   timeline: 'Tidslinje',

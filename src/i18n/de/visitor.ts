@@ -54,6 +54,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Durchgeführt:',
   published: 'Veröffentlicht',
   edited: 'Geändert',
+  postedWhileAway: 'Gepostet, während unser eigenes System ausgefallen war',
   affected: 'Betroffen',
   postmortem: 'Nachbetrachtung',
   timeline: 'Chronik',

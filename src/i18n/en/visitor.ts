@@ -81,6 +81,7 @@ export const visitor = {
   tookPlace: 'Took place:',
   published: 'Published',
   edited: 'Edited',
+  postedWhileAway: 'Posted while our own system was away',
   affected: 'Affected',
   postmortem: 'Postmortem',
   timeline: 'Timeline',

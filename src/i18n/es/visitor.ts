@@ -62,6 +62,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Horario real:',
   published: 'Publicado:',
   edited: 'Editado a las',
+  postedWhileAway: 'Publicado mientras nuestro propio sistema no estaba disponible',
   affected: 'Componentes afectados',
   postmortem: 'Análisis posterior',
   timeline: 'Cronología',

@@ -49,6 +49,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Toteutunut:',
   published: 'Julkaistu',
   edited: 'Muokattu klo',
+  postedWhileAway: 'Julkaistu, kun oma järjestelmämme ei ollut käytettävissä',
   affected: 'Koskee',
   postmortem: 'Jälkiselvitys',
   timeline: 'Aikajana',

@@ -62,6 +62,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Horaire réel :',
   published: 'Publication :',
   edited: 'Modifié à',
+  postedWhileAway: 'Publié pendant que notre propre système était indisponible',
   affected: 'Composants concernés',
   postmortem: 'Analyse post-incident',
   timeline: 'Chronologie',

@@ -53,6 +53,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'בוצע:',
   published: 'פורסם',
   edited: 'נערך',
+  postedWhileAway: 'פורסם בזמן שהמערכת שלנו לא הייתה זמינה',
   affected: 'מושפעים',
   postmortem: 'תחקיר',
   timeline: 'ציר זמן',

@@ -58,6 +58,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Orario effettivo:',
   published: 'Pubblicazione:',
   edited: 'Modificato alle',
+  postedWhileAway: 'Pubblicato mentre il nostro stesso sistema non era disponibile',
   affected: 'Componenti interessati',
   postmortem: 'Analisi post-incidente',
   timeline: 'Sequenza degli eventi',

@@ -49,6 +49,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: '実施：',
   published: '公開',
   edited: '編集',
+  postedWhileAway: '当社のシステムが利用できない間に投稿',
   affected: '影響範囲',
   postmortem: '事後分析',
   timeline: '経過',

@@ -49,6 +49,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: '실제:',
   published: '게시',
   edited: '수정',
+  postedWhileAway: '당사 시스템을 사용할 수 없는 동안 게시됨',
   affected: '영향 범위',
   postmortem: '사후 보고서',
   timeline: '경과',

@@ -54,6 +54,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Werkelijke tijd:',
   published: 'Gepubliceerd:',
   edited: 'Bewerkt om',
+  postedWhileAway: 'Geplaatst terwijl ons eigen systeem onbereikbaar was',
   affected: 'Betrokken',
   postmortem: 'Evaluatie',
   timeline: 'Tijdlijn',

@@ -64,6 +64,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Rzeczywisty czas:',
   published: 'Opublikowano:',
   edited: 'Zmieniono o',
+  postedWhileAway: 'Opublikowano, gdy nasz własny system był niedostępny',
   affected: 'Dotyczy',
   postmortem: 'Analiza po incydencie',
   timeline: 'Przebieg',

@@ -62,6 +62,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Horário real:',
   published: 'Publicado:',
   edited: 'Editado às',
+  postedWhileAway: 'Publicado enquanto nosso próprio sistema estava fora do ar',
   affected: 'Componentes afetados',
   postmortem: 'Análise pós-incidente',
   timeline: 'Linha do tempo',

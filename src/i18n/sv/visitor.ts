@@ -54,6 +54,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Faktisk tid:',
   published: 'Publicerad:',
   edited: 'Ändrad kl.',
+  postedWhileAway: 'Publicerat medan vårt eget system låg nere',
   affected: 'Berörda komponenter',
   postmortem: 'Efteranalys',
   timeline: 'Tidslinje',

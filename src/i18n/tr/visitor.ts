@@ -49,6 +49,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Gerçekleşen:',
   published: 'Yayımlandı:',
   edited: 'Düzenlendi:',
+  postedWhileAway: 'Kendi sistemimiz erişilemezken yayımlandı',
   affected: 'Etkilenenler',
   postmortem: 'Olay sonrası rapor',
   timeline: 'Zaman çizelgesi',

@@ -59,6 +59,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: 'Відбулося:',
   published: 'Опубліковано',
   edited: 'Змінено о',
+  postedWhileAway: 'Опубліковано, коли наша власна система була недоступна',
   affected: 'Стосується',
   postmortem: 'Звіт про інцидент',
   timeline: 'Хронологія',

@@ -49,6 +49,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: '实际：',
   published: '发布于',
   edited: '编辑于',
+  postedWhileAway: '在我们自己的系统不可用期间发布',
   affected: '受影响范围',
   postmortem: '事后分析',
   timeline: '时间线',

@@ -49,6 +49,7 @@ export const visitor: Translated<typeof english> = {
   tookPlace: '實際：',
   published: '發布於',
   edited: '編輯於',
+  postedWhileAway: '在我們自己的系統無法使用期間發布',
   affected: '受影響範圍',
   postmortem: '事後檢討',
   timeline: '時間軸',

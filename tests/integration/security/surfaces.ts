@@ -38,6 +38,7 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
       '/session/list',
       '/import/x',
       '/domains/x',
+      '/journal/x',
       '/preview/x',
       '/edge/publish',
       `/files/${file}`,

@@ -22,6 +22,8 @@ export interface BackendState {
   users: Record<string, number>
   /** Texts of files by `{collection}/{record}/{name}`, `?thumb=1` where a smaller picture is meant; bytes after `BASE64`. */
   files: Record<string, string>
+  /** What becomes of each entry of the journal, by its update, where it is not stored. */
+  journal: Record<string, { code: string; message: string }>
   /** Password, name and roles by e-mail address. */
   people: Record<string, { id: string; password: string; roles: Record<string, string> }>
   /** `without roles` is one that vouches for people and then goes away. */
@@ -42,7 +44,15 @@ export const BASE64_PREFIX = 'base64,'
 /** What stands for a file that PocketBase fails to give. */
 export const FAILING_FILE = 'fails'
 
-const EMPTY_STATE: BackendState = { pages: [], users: {}, files: {}, people: {}, mode: 'answers', statuses: {} }
+const EMPTY_STATE: BackendState = {
+  pages: [],
+  users: {},
+  files: {},
+  journal: {},
+  people: {},
+  mode: 'answers',
+  statuses: {},
+}
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
 const digestOf = (list: unknown) => createHash('md5').update(JSON.stringify(list)).digest('hex')
@@ -70,6 +80,12 @@ export function startFakePocketBase(secret: string) {
   function token(id: string): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     return `${part({ alg: 'HS256' })}.${part({ id, exp: inAnHour() })}.signature`
+  }
+
+  async function takeEntry(request: Request): Promise<Response> {
+    const { entry } = (await request.json()) as { entry: { update: string } }
+    const refusal = state.journal[entry.update]
+    return Response.json(refusal ? { state: 'refused', ...refusal } : { state: 'posted' })
   }
 
   function machine(path: string, url: URL): Response {
@@ -161,6 +177,7 @@ export function startFakePocketBase(secret: string) {
     if (!isSigned(request, url)) return Response.json({ code: 'signature_invalid' }, { status: 401 })
     const status = state.statuses[url.pathname]
     if (status !== undefined) return Response.json({ status, message: 'Refused.' }, { status })
+    if (url.pathname.startsWith('/api/aldis/journal/')) return takeEntry(request)
     if (url.pathname.startsWith('/api/aldis/')) return machine(url.pathname.slice('/api/aldis/'.length), url)
     return api(request, url)
   }

@@ -3,6 +3,8 @@ import { announcementMoments } from '../../../core/announcement/announcement.ts'
 import { derivePublication } from '../../../core/derivation/derive.ts'
 import { isActive } from '../../../core/incident/active.ts'
 import { nextRecentChange } from '../../../core/incident/recent.ts'
+import type { JournalEntry } from '../../../core/journal/entry.ts'
+import { withJournal } from '../../../core/journal/overlay.ts'
 import { deltaBetween } from '../../../core/live/delta.ts'
 import { isPublic } from '../../../core/page/audience.ts'
 import type { Publication } from '../../../core/publication/publication.ts'
@@ -84,17 +86,23 @@ export class HubPublication {
     this.#store.write('announced', announcementMoments(snapshot.announcements))
   }
 
-  /** Derives the publication of a snapshot; throws where this build cannot. */
-  derive(snapshot: Snapshot): Publication {
-    return derivePublication(snapshot, { now: Date.now(), previous: this.current })
+  /** The snapshot that the newest publication was derived from; null where there is none. */
+  get snapshot(): Snapshot | null {
+    const stored = this.#documents.read('snapshot')
+    return stored === null ? null : v.parse(Snapshot, JSON.parse(stored))
+  }
+
+  /** Derives the publication of a snapshot, with entries of the journal over it; throws where this build cannot. */
+  derive(snapshot: Snapshot, entries: readonly JournalEntry[]): Publication {
+    return derivePublication(withJournal(snapshot, entries), { now: Date.now(), previous: this.current })
   }
 
   /** The publication as the passing of time changes it; the same object where it does not. Null where there is none. */
-  deriveAt(now: Millis): Publication | null {
+  deriveAt(now: Millis, entries: readonly JournalEntry[]): Publication | null {
     const { current, outdatedAt } = this
     if (!current || outdatedAt === null || now < outdatedAt) return current
-    const stored = this.#documents.read('snapshot')
-    return stored === null ? null : this.derive(v.parse(Snapshot, JSON.parse(stored)))
+    const { snapshot } = this
+    return snapshot && this.derive(snapshot, entries)
   }
 
   /** Makes a publication the newest. */

@@ -14,17 +14,21 @@ interface ScheduleInput {
   arePicturesPending: boolean
   /** The archive lacks something. */
   isArchivePending: boolean
+  /** When the first entry of the journal was posted that PocketBase does not have; null where it has all. */
+  waitingSince: Millis | null
 }
 
 /** When a hub has something to do next; null where nothing is due until somebody calls it. */
 export function nextDue(input: ScheduleInput, now: Millis): Millis | null {
-  const { publication, relays, failedSince, arePicturesPending, isArchivePending } = input
+  const { publication, relays, failedSince, arePicturesPending, isArchivePending, waitingSince } = input
   const due: (Millis | null)[] = []
   if (arePicturesPending) due.push(now + RETRY_INTERVAL)
   // What needs PocketBase is left alone while it fails.
   if (failedSince === null) {
     if (isArchivePending) due.push(now + CONFIRM_INTERVAL * jitter())
   } else if (!relays.isEmpty) due.push(now + retryInterval(now - failedSince))
+  // The directory calls as soon as PocketBase is back: this is for when that call is lost.
+  if (waitingSince !== null) due.push(now + retryInterval(now - waitingSince))
   if (relays.isBehind) due.push(now + CONFIRM_INTERVAL * jitter())
   if (!relays.isEmpty) {
     due.push(publication.outdatedAt, relays.idleAt(), relays.roomyAt())

@@ -3,6 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { SingleFlight } from '../../../core/async/single-flight.ts'
+import type { JournalPost } from '../../../core/journal/entry.ts'
 import { isNewer, replaces } from '../../../core/live/version.ts'
 import type { Publication } from '../../../core/publication/publication.ts'
 import { Head, isSameHead } from '../../../core/snapshot/head.ts'
@@ -25,6 +26,7 @@ import { KeyValueStore } from '../../storage/key-value-store.ts'
 import { wipeObject } from '../../storage/wipe.ts'
 import type { Confirmation } from '../../stubs/confirmation.ts'
 import type { HubStatus } from '../../stubs/hub-status.ts'
+import type { JournalAnswer, StoredJournal } from '../../stubs/journal.ts'
 import type { Region } from '../../stubs/region.ts'
 import {
   DEFAULT_OPEN_RELAYS,
@@ -39,8 +41,10 @@ import type { StoredVersion } from '../../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
 import { ArchiveSync } from './archive-sync.ts'
 import { HubConfirmation } from './hub-confirmation.ts'
+import { HubJournal, type JournalAuthor } from './hub-journal.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
 import { awaitsPictures, nextDue } from './hub-schedule.ts'
+import { JournalSync } from './journal-sync.ts'
 import { PullFailure } from './pull-failure.ts'
 import { RelayPool } from './relay-pool.ts'
 
@@ -55,11 +59,13 @@ export class PageHub extends DurableObject<Env> {
   readonly #publication: HubPublication
   readonly #relays: RelayPool
   readonly #confirmation: HubConfirmation
+  readonly #journal: HubJournal
   readonly #pulling = new SingleFlight<'done' | 'retired'>()
   #isRetiring = false
   #pulledAt = 0
   readonly #wholeAnswers = new RateGate(MAX_WHOLE_ANSWERS)
   #pageArchive: ArchiveSync | null = null
+  #pageJournal: JournalSync | null = null
   /** While the directory has this hub pull: when it had heard PocketBase before. */
   #unconfirmedSince: Millis | null = null
 
@@ -67,6 +73,7 @@ export class PageHub extends DurableObject<Env> {
     super(ctx, env)
     this.#store = new KeyValueStore(ctx.storage.sql)
     this.#publication = new HubPublication(ctx.storage.sql, this.#store)
+    this.#journal = new HubJournal(ctx.storage.sql)
     this.#relays = new RelayPool(ctx, env, (after) => this.relayUpdate(after))
     this.#confirmation = new HubConfirmation({
       env,
@@ -95,6 +102,7 @@ export class PageHub extends DurableObject<Env> {
       await this.#confirmation.confirm(page, { at: Date.now(), isOngoing: true })
     }
     if ((await this.ctx.storage.getAlarm()) === null) await this.#setAlarm()
+    this.ctx.waitUntil(this.#deliverJournal(page))
     // It may have lost its disk, which is looked at once.
     this.ctx.waitUntil(this.#archive(page).fill())
   }
@@ -179,6 +187,27 @@ export class PageHub extends DurableObject<Env> {
     return page === null ? DEFAULT_OPEN_RELAYS : this.#relays.findRoom(page, region, full)
   }
 
+  /** Takes a post for the emergency journal of a page, while PocketBase is away. */
+  async postToJournal(page: string, post: JournalPost, author: JournalAuthor): Promise<JournalAnswer> {
+    this.#begin(page)
+    return this.#journalOf(page).post(post, author, Date.now())
+  }
+
+  /** What the team sees of a page's journal. */
+  journal(page: string): StoredJournal {
+    return this.#journalOf(page).state
+  }
+
+  /** Has a refused entry of the journal delivered once more; whether there was one. */
+  async retryJournal(page: string, update: string): Promise<boolean> {
+    return this.#journalOf(page).retry(update)
+  }
+
+  /** Puts a refused entry of the journal away; whether there was one. */
+  dismissJournal(page: string, update: string): boolean {
+    return this.#journalOf(page).dismiss(update)
+  }
+
   /** The page's status for `/healthz`. */
   status(): HubStatus {
     return {
@@ -218,6 +247,7 @@ export class PageHub extends DurableObject<Env> {
     } else await this.#publishTimeChange().catch((cause: unknown) => log('hub turn', cause))
     if ((await this.#confirmation.renew(page, Date.now())) === 'retired') return
     await this.#confirmation.repeat(page)
+    await this.#deliverJournal(page)
     await this.#relays.releaseIdle()
     await this.#archive(page).filled
     await this.#archive(page).fill()
@@ -230,6 +260,8 @@ export class PageHub extends DurableObject<Env> {
     try {
       await this.#pullOnce()
       this.#noteProblem(null)
+      const page = this.#page()
+      if (page !== null) this.ctx.waitUntil(this.#deliverJournal(page))
     } catch (error) {
       const problem = errorCode(error)
       log(`hub ${problem}`, error)
@@ -260,7 +292,8 @@ export class PageHub extends DurableObject<Env> {
     const { current } = this.#publication
     const state = { publication: this.#publication, relays: this.#relays, failedSince: this.#problem?.since ?? null }
     const arePicturesPending = awaitsPictures(current, Date.now())
-    const at = nextDue({ ...state, arePicturesPending, isArchivePending }, Date.now())
+    const { waitingSince } = this.#journal
+    const at = nextDue({ ...state, arePicturesPending, isArchivePending, waitingSince }, Date.now())
     const { storage } = this.ctx
     if (at !== null) await storage.setAlarm(at)
     else if ((await storage.getAlarm()) !== null) await storage.deleteAlarm()
@@ -320,16 +353,21 @@ export class PageHub extends DurableObject<Env> {
     }
     if (this.#publication.current && hasOnlyHiddenChanges(snapshot)) return this.#noteHiddenChanges(page, snapshot)
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
-    const publication = withSnapshotErrors(() => this.#publication.derive(snapshot))
+    const askedAt = this.#pulledAt
+    const entries = this.#journal.shown(askedAt)
+    const publication = withSnapshotErrors(() => this.#publication.derive(snapshot, entries))
     const previous = this.#publication.current
     // If this object ends in between, the alarm tells relays and archive what they lack.
     await this.ctx.storage.setAlarm(confirmation.at + RETRY_INTERVAL)
     if (previous && isPrivatePublication(publication) && !isPrivatePublication(previous))
       await this.#makePrivate(previous, snapshot)
-    this.#archive(page).enqueue({ snapshot, publication, previous })
+    // The archive has nothing that PocketBase does not have.
+    const archived = entries.length === 0 ? publication : this.#publication.derive(snapshot, [])
+    this.#archive(page).enqueue({ snapshot, publication: archived, previous })
     this.#publication.confirmation = confirmation
     this.#storeHead(snapshot)
     this.#publication.saveSnapshot(snapshot)
+    this.#journal.forget(snapshot, askedAt)
     await this.#publish(publication)
     this.ctx.waitUntil(this.#noteHead(page, snapshot))
     // After visitors were served, and before the next alarm.
@@ -376,7 +414,7 @@ export class PageHub extends DurableObject<Env> {
   /** Publishes a new version where time alone has changed the publication. Returns whether it did. */
   async #publishTimeChange(): Promise<boolean> {
     const { current } = this.#publication
-    const next = this.#publication.deriveAt(Date.now())
+    const next = this.#publication.deriveAt(Date.now(), this.#journal.shown())
     if (!current || !next) return false
     if (next === current) return false
     await this.#publish({ ...next, published_at: toInstant(Date.now()) })
@@ -390,8 +428,32 @@ export class PageHub extends DurableObject<Env> {
     await this.#relays.publish(publication.page.id, before, waitForAll)
   }
 
+  /** Publishes what has changed in the journal over the snapshot that is known. */
+  async #republish(): Promise<void> {
+    const { snapshot } = this.#publication
+    if (snapshot) await this.#publish(this.#publication.derive(snapshot, this.#journal.shown()))
+  }
+
+  /** Has PocketBase take what waits in the journal, and shows it as the ordinary updates that it then is. */
+  async #deliverJournal(page: string): Promise<void> {
+    if (this.#journal.waitingSince === null) return
+    if (await this.#journalOf(page).deliver()) this.ctx.waitUntil(this.#pull())
+  }
+
   #page(): string | null {
     return this.#isRetiring ? null : this.#store.read('page', v.string())
+  }
+
+  #journalOf(page: string): JournalSync {
+    this.#pageJournal ??= new JournalSync({
+      env: this.env,
+      page,
+      journal: this.#journal,
+      publication: this.#publication,
+      republish: () => this.#republish(),
+      setAlarm: () => this.#setAlarm(),
+    })
+    return this.#pageJournal
   }
 
   #archive(page: string): ArchiveSync {

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { type JournalDelivery, JournalOutcome } from '../../core/journal/entry.ts'
+import { PULL_TIMEOUT } from '../base/limits.ts'
+import { type BackendEnv, BackendRefused, fetchBackend, signatureHeaders, withDeadline } from './request.ts'
+import { bodyHash } from './signature.ts'
+
+const Refusal = v.object({ code: v.string(), message: v.string() })
+
+/**
+ * Has PocketBase take an entry of the journal, and says what became of it. Throws BackendUnreachable, or BackendRefused
+ * where it says nothing of the entry: both may be tried again, for one that is there already stays as it is.
+ */
+export async function deliverJournalEntry(
+  env: BackendEnv,
+  page: string,
+  delivery: JournalDelivery,
+): Promise<JournalOutcome> {
+  const path = `/api/aldis/journal/${page}`
+  const body = JSON.stringify(delivery)
+  const signed = signatureHeaders(env, { method: 'POST', path, address: '', bodyHash: bodyHash(body) })
+  const headers = { ...signed, 'content-type': 'application/json' }
+  return withDeadline(PULL_TIMEOUT, async (signal) => {
+    const response = await fetchBackend(env, path, { method: 'POST', headers, body, signal })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.status === 200) return v.parse(JournalOutcome, answer)
+    const refusal = v.safeParse(Refusal, answer)
+    // It cannot be read there, however often it is sent.
+    if (response.status === 400 && refusal.success) return { state: 'refused', ...refusal.output }
+    throw new BackendRefused(response.status, path)
+  })
+}

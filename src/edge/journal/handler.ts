@@ -1,0 +1,61 @@
+import { JournalRequest } from '../../core/journal/request.ts'
+import { authoriseRole } from '../access/role.ts'
+import { JOURNAL_PROBE_TIMEOUT } from '../base/limits.ts'
+import { withTimeoutOr } from '../base/timeout.ts'
+import type { Call } from '../call/call.ts'
+import { json, methodNotAllowed, notFound, refuse } from '../http/answers.ts'
+import { readJson } from '../http/json-body.ts'
+import type { JournalAnswer } from '../stubs/journal.ts'
+import { directoryStub } from '../stubs/stubs.ts'
+
+/**
+ * `/journal/{page}`, the emergency journal: GET says what stands in it; POST posts while PocketBase is unreachable, has
+ * what was refused delivered again, or puts it away. It asks PocketBase for nothing: the session is proven by its cookie
+ * and by `Sessions`.
+ */
+export async function serveJournal(call: Call): Promise<Response> {
+  const { request, url, env } = call
+  if (request.method !== 'GET' && request.method !== 'POST') return methodNotAllowed('GET', 'POST')
+  const isReading = request.method === 'GET'
+  const check = await authoriseRole(call, {
+    page: url.pathname.split('/')[2] ?? null,
+    roles: isReading ? ['owner', 'admin', 'responder', 'viewer'] : ['owner', 'admin', 'responder'],
+    message: 'Viewers do not post.',
+    isEmergency: true,
+  })
+  if (check.state === 'refused') return check.answer
+  const { page, authorisation, reply } = check
+  const hub = env.PAGE_HUB.getByName(page)
+  if (isReading) return reply(json(await hub.journal(page)))
+  const body = await readJson(request, JournalRequest)
+  if (body.state === 'refused') return reply(body.answer)
+  const asked = body.value
+  switch (asked.action) {
+    case 'post': {
+      if (!(await isBackendAway(env))) {
+        return reply(refuse(409, { code: 'backend_reachable', message: 'The backend answers: post there.' }))
+      }
+      const { id: user, name } = authorisation.member
+      return reply(toAnswer(await hub.postToJournal(page, asked.post, { user, name })))
+    }
+    case 'retry':
+      return reply((await hub.retryJournal(page, asked.update)) ? json(await hub.journal(page)) : notFound())
+    case 'dismiss':
+      return reply((await hub.dismissJournal(page, asked.update)) ? json(await hub.journal(page)) : notFound())
+    default:
+      return asked satisfies never
+  }
+}
+
+function toAnswer(answer: JournalAnswer): Response {
+  return answer.state === 'taken' ? json({ posted_at: answer.posted_at }) : refuse(answer.status, answer.refusal)
+}
+
+/** Whether PocketBase is away: as the directory knows, which asks it where it does not know that yet. */
+async function isBackendAway(env: Env): Promise<boolean> {
+  const directory = directoryStub(env)
+  const { backend } = await directory.listing()
+  if (backend === 'unreachable') return true
+  const asked = await withTimeoutOr(directory.refresh(), JOURNAL_PROBE_TIMEOUT, null)
+  return asked === null || asked.backend === 'unreachable'
+}

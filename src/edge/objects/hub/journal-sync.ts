@@ -1,0 +1,105 @@
+import { SingleFlight } from '../../../core/async/single-flight.ts'
+import type { JournalPost } from '../../../core/journal/entry.ts'
+import { withJournal } from '../../../core/journal/overlay.ts'
+import { journalProblem } from '../../../core/journal/problem.ts'
+import { isSameJson } from '../../../core/live/same-json.ts'
+import { type Millis, toInstant } from '../../../core/time/instant.ts'
+import { deliverJournalEntry } from '../../backend/journal.ts'
+import { MAX_JOURNAL_ENTRIES } from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import type { JournalAnswer, StoredJournal } from '../../stubs/journal.ts'
+import type { HubJournal, JournalAuthor } from './hub-journal.ts'
+import type { HubPublication } from './hub-publication.ts'
+
+interface Hub {
+  env: Env
+  page: string
+  journal: HubJournal
+  publication: HubPublication
+  /** Derives the publication again, and makes it the newest. */
+  republish(): Promise<void>
+  /** Sets the alarm for what is due next. */
+  setAlarm(): Promise<void>
+}
+
+const REFUSALS = {
+  idTaken: { status: 409, refusal: { code: 'id_taken', message: 'Another update has this id.' } },
+  nothingKnown: { status: 503, refusal: { code: 'page_not_held', message: 'The edge has nothing of this page yet.' } },
+  full: { status: 429, refusal: { code: 'journal_full', message: 'The journal takes no more posts.' } },
+}
+
+/** What a hub does with the emergency journal: takes posts, shows them, and delivers them when the backend is back. */
+export class JournalSync {
+  readonly #hub: Hub
+  readonly #delivering = new SingleFlight<boolean>()
+
+  constructor(hub: Hub) {
+    this.#hub = hub
+  }
+
+  /** What the team sees of it. */
+  get state(): StoredJournal {
+    return { isOn: true, items: this.#hub.journal.items() }
+  }
+
+  /** Takes a post, which visitors see when this returns. The same one again is one. */
+  async post(post: JournalPost, author: JournalAuthor, now: Millis): Promise<JournalAnswer> {
+    const { journal, publication } = this.#hub
+    const known = journal.find(post.update)
+    if (known) {
+      const { posted_at, ...rest } = known.entry
+      const isSame = known.user === author.user && isSameJson(rest, post)
+      return isSame ? { state: 'taken', posted_at } : { state: 'refused', ...REFUSALS.idTaken }
+    }
+    const snapshot = publication.snapshot
+    if (snapshot === null) return { state: 'refused', ...REFUSALS.nothingKnown }
+    if (journal.count >= MAX_JOURNAL_ENTRIES) return { state: 'refused', ...REFUSALS.full }
+    const at = Math.max(now, journal.newestAt + 1)
+    const entry = { ...post, posted_at: toInstant(at) }
+    const problem = journalProblem(withJournal(snapshot, journal.shown()), entry)
+    if (problem) return { state: 'refused', status: 400, refusal: problem }
+    journal.add({ entry, ...author }, at)
+    await this.#hub.setAlarm()
+    await this.#hub.republish()
+    return { state: 'taken', posted_at: entry.posted_at }
+  }
+
+  /** Has a refused entry delivered once more; whether there was one. */
+  async retry(update: string): Promise<boolean> {
+    const { journal, setAlarm, republish } = this.#hub
+    if (!journal.retry(update)) return false
+    await setAlarm()
+    await republish()
+    await this.deliver()
+    return true
+  }
+
+  /** Puts a refused entry away; whether there was one. */
+  dismiss(update: string): boolean {
+    return this.#hub.journal.dismiss(update)
+  }
+
+  /**
+   * Delivers what waits, one after the other as it was posted, until the backend does not answer. Returns whether it took
+   * any. Never fails.
+   */
+  deliver(): Promise<boolean> {
+    return this.#delivering.runAgain(() => this.#deliver())
+  }
+
+  async #deliver(): Promise<boolean> {
+    const { env, page, journal, republish } = this.#hub
+    let hasPosted = false
+    try {
+      for (const { entry, user } of journal.waiting()) {
+        const outcome = await deliverJournalEntry(env, page, { user, entry })
+        journal.settle(entry.update, outcome, Date.now())
+        if (outcome.state === 'posted') hasPosted = true
+        else await republish()
+      }
+    } catch (error) {
+      log('journal', error)
+    }
+    return hasPosted
+  }
+}
