@@ -83,7 +83,7 @@ test('a button that is pressed before its script has come is not pressed in vain
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route('**/_assets/**/*.js', async (route) => {
     await held
     await route.continue()
   })
