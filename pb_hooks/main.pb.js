@@ -11,6 +11,7 @@ const EDITED = [
   'announcements',
   'invitations',
   'recurring_maintenances',
+  'templates',
 ]
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
@@ -136,8 +137,13 @@ routerAdd('GET', '/api/aldis/mail/out', (e) => require(`${__hooks}/lib/mail.js`)
 routerAdd('POST', '/api/aldis/mail', (e) => require(`${__hooks}/lib/mail.js`).postTestMail(e))
 routerAdd('GET', '/api/aldis/audit', (e) => require(`${__hooks}/lib/machine.js`).getAudit(e))
 routerAdd('GET', '/api/aldis/new-page', (e) => require(`${__hooks}/lib/machine.js`).getNewPageRight(e))
-routerAdd('POST', '/api/aldis/new-page', (e) => require(`${__hooks}/lib/machine.js`).postNewPage(e))
-routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
+// What a page begins with is in a library of its own: few pages are made.
+routerAdd('POST', '/api/aldis/new-page', (e) =>
+  require(`${__hooks}/lib/machine.js`).postNewPage(e, require(`${__hooks}/lib/starters.js`).addStarters),
+)
+routerAdd('POST', '/api/aldis/setup', (e) =>
+  require(`${__hooks}/lib/machine.js`).postSetup(e, require(`${__hooks}/lib/starters.js`).addStarters),
+)
 routerAdd('POST', '/api/aldis/password', (e) => require(`${__hooks}/lib/machine.js`).postPassword(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
 routerAdd('POST', '/api/aldis/imports/{page}', (e) => require(`${__hooks}/lib/import.js`).postMemberImport(e))

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 export async function buildHooks(root: string): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['records', 'request', 'machine', 'import', 'audit', 'css', 'invitations', 'mail', 'clock'].map(
+    entryPoints: ['records', 'request', 'machine', 'import', 'audit', 'css', 'invitations', 'mail', 'clock', 'starters'].map(
       (name) => `src/backend/entries/${name}.ts`,
     ),
     outdir: join(root, 'pb_hooks/lib'),

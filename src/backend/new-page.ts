@@ -32,8 +32,11 @@ export function getNewPageRight(e: PbRequestEvent): void {
   e.json(200, { may: isUser(e) && mayMake(e.app, e.auth?.id ?? '') })
 }
 
+/** Gives a new page the templates that it begins with (starters.ts). */
+export type AddStarters = (tx: PbApp, page: string, meta: Pick<Meta, 'actor' | 'via'> | null) => void
+
 /** `POST /api/aldis/new-page`: makes a page whose owner is who asks, in one transaction. */
-export function postNewPage(e: PbRequestEvent): void {
+export function postNewPage(e: PbRequestEvent, addStarters: AddStarters): void {
   if (!isUser(e)) {
     answerRefused(e, SIGNED_OUT)
     return
@@ -45,13 +48,19 @@ export function postNewPage(e: PbRequestEvent): void {
   }
   const results: (Refused | NewPage)[] = []
   e.app.runInTransaction((tx) => {
-    results.push(make(tx, parsed.output, metaOfRequest(e), Date.now()))
+    results.push(make(tx, parsed.output, metaOfRequest(e), Date.now(), addStarters))
   })
   const [result = MAY_NOT] = results
   if (!answerRefused(e, result)) e.json(200, result)
 }
 
-function make(tx: PbApp, input: NewPageInput, meta: Pick<Meta, 'actor' | 'via'>, now: number): Refused | NewPage {
+function make(
+  tx: PbApp,
+  input: NewPageInput,
+  meta: Pick<Meta, 'actor' | 'via'>,
+  now: number,
+  addStarters: AddStarters,
+): Refused | NewPage {
   const me = meta.actor.id
   if (countRows(tx, 'SELECT count(*) AS j FROM pages WHERE id = {:id}', { id: input.id }) > 0) {
     // An earlier attempt arrived, and its answer did not.
@@ -78,6 +87,7 @@ function make(tx: PbApp, input: NewPageInput, meta: Pick<Meta, 'actor' | 'via'>,
   membership.set('user', me)
   membership.set('role', 'owner')
   save(tx, membership, meta)
+  addStarters(tx, input.id, meta)
   return { page: input.id, slug: page.getString('slug') }
 }
 

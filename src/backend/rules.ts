@@ -21,6 +21,7 @@ import {
   raiseEpoch,
 } from './pages.ts'
 import { checkRecurring } from './recurring-maintenances.ts'
+import { checkTemplate } from './templates.ts'
 import { checkUpdateDelete } from './update-order.ts'
 import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './updates.ts'
 import type { Write } from './write.ts'
@@ -172,6 +173,18 @@ const RECURRING_MAINTENANCES: CollectionRules = {
   },
 }
 
+const TEMPLATES: CollectionRules = {
+  ...SAVE_ONLY,
+  create({ tx, record, save }) {
+    checkTemplate(tx, record, null)
+    save()
+  },
+  update({ tx, record, stored, save }) {
+    checkTemplate(tx, record, stored)
+    save()
+  },
+}
+
 const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
   domains: DOMAINS,
@@ -181,6 +194,7 @@ const RULES: Record<string, CollectionRules> = {
   memberships: MEMBERSHIPS,
   announcements: ANNOUNCEMENTS,
   recurring_maintenances: RECURRING_MAINTENANCES,
+  templates: TEMPLATES,
 }
 
 /** A collection's rules; without any the record is just saved. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../core/member/password.ts'
 import { normalizeName } from '../core/name/name.ts'
 import { queryRow, queryRows, queryText } from './database.ts'
+import type { AddStarters } from './new-page.ts'
 import { readPageBeforeSetUp } from './page-before-set-up.ts'
 import { slugOf } from './slugs.ts'
 import { isTimeZone } from './time-zones.ts'
@@ -103,13 +104,15 @@ function makeOwner(tx: PbApp, user: PbRecord, page: string): void {
   tx.save(membership)
 }
 
-function setUp(tx: PbApp, input: SetupInput): SetupResult {
+function setUp(tx: PbApp, input: SetupInput, addStarters: AddStarters): SetupResult {
   if (isSetUp(tx)) return 'already_set_up'
   const owner = findOrCreateOwner(tx, input)
   if (!owner) return 'email_taken'
   const pages = findOrCreatePages(tx, input)
   for (const page of pages) makeOwner(tx, owner, page)
   const [page = ''] = pages
+  const hasTemplates = queryText(tx, 'SELECT count(*) AS j FROM templates WHERE page = {:page}', { page }) !== '0'
+  if (!hasTemplates) addStarters(tx, page, null)
   return { page, slug: tx.findRecordById('pages', page).getString('slug') }
 }
 
@@ -127,7 +130,7 @@ function refuseToken(e: PbRequestEvent): void {
  * of a new page, or of what was imported before. After the last page was deleted it makes a first one again. With the
  * token alone it only says which page is there.
  */
-export function postSetup(e: PbRequestEvent): void {
+export function postSetup(e: PbRequestEvent, addStarters: AddStarters): void {
   const refuseAlready = () => e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
   if (isSetUp(e.app)) {
     refuseAlready()
@@ -157,7 +160,7 @@ export function postSetup(e: PbRequestEvent): void {
   }
   const results: SetupResult[] = []
   e.app.runInTransaction((tx) => {
-    results.push(setUp(tx, input))
+    results.push(setUp(tx, input, addStarters))
   })
   const result = results[0] ?? 'already_set_up'
   if (result === 'already_set_up') refuseAlready()

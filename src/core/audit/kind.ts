@@ -22,6 +22,7 @@ const KINDS_BY_COLLECTION: Readonly<Record<string, AuditKind>> = {
   incidents: 'incidents',
   incident_updates: 'incidents',
   recurring_maintenances: 'incidents',
+  templates: 'incidents',
   components: 'components',
   users: 'people',
   memberships: 'people',

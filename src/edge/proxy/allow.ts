@@ -12,6 +12,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'component_changes',
   'incidents',
   'recurring_maintenances',
+  'templates',
   'incident_updates',
   'announcements',
   'invitations',

@@ -1,0 +1,1 @@
+export { addStarters } from '../starters.ts'
