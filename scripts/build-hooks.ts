@@ -9,9 +9,18 @@ import { build } from 'esbuild'
 export async function buildHooks(root: string): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['records', 'request', 'machine', 'import', 'audit', 'css', 'invitations', 'mail', 'clock', 'starters'].map(
-      (name) => `src/backend/entries/${name}.ts`,
-    ),
+    entryPoints: [
+      'records',
+      'request',
+      'machine',
+      'import',
+      'audit',
+      'css',
+      'invitations',
+      'mail',
+      'clock',
+      'starters',
+    ].map((name) => `src/backend/entries/${name}.ts`),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,
     write: false,

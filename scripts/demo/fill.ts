@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type PocketBase from 'pocketbase'
 import type { BatchService } from 'pocketbase'
+import { startersFor } from '../../src/core/template/starters.ts'
 import { impersonateUser } from '../pocketbase/client.ts'
 import { signedHeaders } from '../pocketbase/signed-headers.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -119,6 +120,10 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
       batch.collection('components').create({ ...common, ...own })
     }
   }
+  startersFor('en').forEach((starter, at) => {
+    const id = idFromWords(`template ${starter.name}`)
+    batch.collection('templates').create({ ...starter, id, page, kind: 'realtime', position: at })
+  })
   await batch.send()
 }
 

@@ -17,6 +17,7 @@ import { palette } from './en/console/palette.ts'
 import { settings } from './en/console/settings.ts'
 import { shell } from './en/console/shell.ts'
 import { team } from './en/console/team.ts'
+import { templates } from './en/console/templates.ts'
 import type { ConsoleTranslation, TeamWords } from './words/console-words.ts'
 import { type Language, makeWords } from './words/words.ts'
 
@@ -77,6 +78,7 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
     composer: i18n('composer', composer).get(),
     maintenance: i18n('maintenance', maintenance).get(),
     palette: i18n('palette', palette).get(),
+    templates: i18n('templates', templates).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),
   }

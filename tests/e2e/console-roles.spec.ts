@@ -57,6 +57,7 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
   await add('components', { name: NAMES.component })
   await add('components', { name: NAMES.archived, archived_at: new Date().toISOString() })
   await add('announcements', { text: NAMES.announcement })
+  await add('templates', { name: NAMES.template, body: 'Looking.' })
   // A superuser's word would prove it.
   await aldis.owner.collection('domains').create({ page, host: NAMES.host })
   const expires_at = '2099-01-01 00:00:00.000Z'

@@ -9,6 +9,7 @@ export const NAMES = {
   component: 'Search API',
   announcement: 'The office moves',
   recurring: 'Weekly window',
+  template: 'Errors in one region',
   guest: 'guest@roles.example',
   chief: 'chief@roles.example',
   incident: 'Search is slow',
@@ -83,6 +84,10 @@ export const SCREENS = {
   visibility: { path: '/settings/visibility', says: ONLY_ADMINS },
   announcement: { path: '/settings/announcement', says: ONLY_ADMINS },
   maintenance: { path: '/maintenance', says: NOT_VIEWER },
+  templates: {
+    path: '/settings/templates',
+    says: { roles: ['viewer'], text: 'Responders, admins and owners write templates.' },
+  },
   'new maintenance': { path: '/maintenance/new', says: NOT_VIEWER },
   recurring: { path: '/maintenance/{recurring}', says: NOT_VIEWER },
   css: { path: '/settings/css', says: { roles: NOT_OWNER, text: 'Only owners change this.' } },
@@ -262,6 +267,12 @@ export const ROLE_CONTROLS = {
   'recurring_maintenances: create': offered('maintenance', link('New maintenance')),
   'recurring_maintenances: update': offered('recurring', button(/^Save/)),
   'recurring_maintenances: delete': none('it is ended, and what came of it stays'),
+
+  'templates: list': shown('templates', text(NAMES.template)),
+  'templates: view': shown('templates', text(NAMES.template)),
+  'templates: create': offered('templates', field('#template-name')),
+  'templates: update': offered('templates', button(`Change ${NAMES.template}`)),
+  'templates: delete': offered('templates', button(`Delete ${NAMES.template}`)),
 
   'incidents: list': onNow,
   'incidents: view': shown('incident', (page) => page.getByRole('heading', { level: 1, name: NAMES.incident })),

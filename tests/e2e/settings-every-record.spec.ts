@@ -286,6 +286,12 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
       ...['reminders', 'archived_at'],
     ].map((field) => [field, 'what the clock announces by it is read: console-maintenance.spec.ts']),
   ),
+  templates: Object.fromEntries(
+    ['name', 'kind', 'title', 'body', 'status', 'affected', 'minutes', 'position'].map((field) => [
+      field,
+      'for the team alone: console-templates.spec.ts',
+    ]),
+  ),
   incident_updates: {
     ...IMPORTED,
     incident: 'which the screen is of',

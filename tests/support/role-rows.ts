@@ -91,6 +91,8 @@ export const RECURRING = {
 }
 export const makeRecurring: MakeRow = ({ root, team }) =>
   root.collection('recurring_maintenances').create({ page: team.page, ...RECURRING })
+export const makeTemplate: MakeRow = ({ root, team }) =>
+  root.collection('templates').create({ page: team.page, name: 'Errors', body: 'Looking.' })
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =

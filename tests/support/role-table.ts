@@ -18,6 +18,7 @@ import {
   makePage,
   makeRecurring,
   makeRemovedMember,
+  makeTemplate,
   makeUpdate,
   makeUser,
   RECURRING,
@@ -242,6 +243,23 @@ const TABLE = [
     make: makeRecurring,
     attempt: remove('recurring_maintenances'),
   },
+
+  ...readRows('templates', '++++--', makeTemplate),
+  {
+    collection: 'templates',
+    verb: 'create',
+    cells: '+++---',
+    make: teamPage,
+    attempt: create('templates', bodyOnPage({ name: 'Errors', body: 'Looking.' })),
+  },
+  {
+    collection: 'templates',
+    verb: 'update',
+    cells: '+++---',
+    make: makeTemplate,
+    attempt: update('templates', { body: 'Looking into it.' }),
+  },
+  { collection: 'templates', verb: 'delete', cells: '++----', make: makeTemplate, attempt: remove('templates') },
 
   ...readRows('incidents', '++++--', makeIncident(true)),
   ...readRows('incidents', '++++--', makeIncident(false)).map(

@@ -15,6 +15,7 @@ import { palette } from './console/palette.ts'
 import { settings } from './console/settings.ts'
 import { shell } from './console/shell.ts'
 import { team } from './console/team.ts'
+import { templates } from './console/templates.ts'
 import { language } from './language.ts'
 
 /** The console in Hebrew. */
@@ -35,6 +36,7 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     composer,
     maintenance,
     palette,
+    templates,
     shell,
     team,
   },

@@ -15,6 +15,7 @@ import type { palette } from '../en/console/palette.ts'
 import type { settings } from '../en/console/settings.ts'
 import type { shell } from '../en/console/shell.ts'
 import type { team } from '../en/console/team.ts'
+import type { templates } from '../en/console/templates.ts'
 import type { Words } from './words.ts'
 
 /** What the console says, by part. */
@@ -33,6 +34,7 @@ interface Parts {
   composer: typeof composer
   maintenance: typeof maintenance
   palette: typeof palette
+  templates: typeof templates
   shell: typeof shell
   team: typeof team
 }

@@ -12,6 +12,7 @@ import type { Localization } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { Files } from './Files.tsx'
+import { FromTemplate, SaveAsTemplate } from './FromTemplate.tsx'
 import { ImpactChoice } from './ImpactChoice.tsx'
 import { NextUpdate } from './NextUpdate.tsx'
 import { Phase } from './Phase.tsx'
@@ -23,6 +24,7 @@ import { SendNotice } from './SendNotice.tsx'
 import { When } from './When.tsx'
 
 interface Props extends Localization {
+  page: string
   composer: ComposerStore
   board: Board | null
   incident: TeamIncident | null
@@ -37,6 +39,7 @@ interface Props extends Localization {
 
 /** The form for an update (and its incident, if it opens one), next to a preview of what visitors will see. */
 export function Composer({
+  page,
   composer,
   board,
   incident,
@@ -179,6 +182,9 @@ export function Composer({
                 <Problem of="name" problems={problems} />
               </div>
             )}
+            {!isMaintenance && (
+              <FromTemplate page={page} composer={composer} board={board} updates={updates} {...localization} />
+            )}
             {!draft.opensIncident && phase}
             <Affected draft={draft} board={board} updates={updates} onChange={composer.change} {...localization} />
             {draft.opensIncident && phase}
@@ -220,6 +226,9 @@ export function Composer({
               onRemove={composer.removeFile}
               words={words}
             />
+            {!isMaintenance && (
+              <SaveAsTemplate page={page} composer={composer} name={incident?.name ?? ''} words={words} />
+            )}
             <When displayTime={draft.displayTime} problems={problems} onChange={composer.change} {...localization} />
           </div>
           <Preview draft={draft} files={files} board={board} isVisible={isVisible} {...localization} />

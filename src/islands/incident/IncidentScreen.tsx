@@ -137,6 +137,7 @@ export function IncidentScreen(props: Props) {
       {isComposerOpen && (
         <FoldedIfHidden composer={composer} isHidden={isWithdrawnOrArchived} label={words.team.writeHiddenUpdate}>
           <Composer
+            page={page}
             composer={composer}
             board={board}
             incident={incident}

@@ -2,12 +2,12 @@ import { consoleAddress } from '../../core/page/console-address.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import type { MaintenancesStore } from '../../stores/team/maintenance/maintenances.ts'
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
+import { actWithUndo } from '../team/act-with-undo.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { stateOf } from '../team/maintenance-state.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord } from '../visitor/presentation.ts'
-import { actWithUndo } from './act-with-undo.ts'
 
 /** What every row of the screen is given. */
 export interface RowProps extends Localization {

@@ -26,6 +26,10 @@ interface SectionProps<Values extends FormValues> {
   textOf?(field: string, value: unknown): string
   /** The fields as the preview of the page takes them; without it there is none. */
   draftOf?(values: Values): Readonly<Record<string, unknown>>
+  /** Whether who looks may not save it, where that is not the rule of the settings: owners and admins. */
+  isReadOnly?: boolean
+  /** What is said to who may not. */
+  readOnlyText?: string
   /** What stands above the form. */
   above?: ReactNode
   /** The language of the preview, if not the page's own. */
@@ -43,7 +47,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
   const { words } = localization
   const session = useStore(team.$session, { ssr: 'initial' })
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const isReadOnly = cannotEdit(session)
+  const isReadOnly = section.isReadOnly ?? cannotEdit(session)
   return (
     <>
       <ScreenHead title={title} text={text}>
@@ -54,7 +58,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
         )}
       </ScreenHead>
       <Notices slug={props.slug} {...localization} />
-      {isReadOnly && <p className="hint">{words.settings.readOnly}</p>}
+      {isReadOnly && <p className="hint">{section.readOnlyText ?? words.settings.readOnly}</p>}
       {above}
       {state.state === 'open' ? (
         <>

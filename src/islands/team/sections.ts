@@ -14,6 +14,7 @@ export const SECTIONS: readonly Section[] = [
   { group: 'page', path: 'settings/page', label: ({ settings }) => settings.page },
   { group: 'page', path: 'settings/look', label: ({ settings }) => settings.look },
   { group: 'page', path: 'settings/announcement', label: ({ settings }) => settings.announcement },
+  { group: 'page', path: 'settings/templates', label: ({ templates }) => templates.title },
   { group: 'page', path: 'settings/languages', label: ({ settings }) => settings.languages },
   { group: 'page', path: 'settings/uptime', label: ({ settings }) => settings.uptime },
   { group: 'page', path: 'settings/css', label: ({ settings }) => settings.css },

@@ -1,10 +1,12 @@
 // Over 300 lines, for all ways in which something is changed stand in one table, and are checked against the sources.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/folders/root.ts'
+import { startersFor } from '../../../src/core/template/starters.ts'
 import { type Backend, makeTeam, PASSWORD, SUPERUSER, signedInit, startBackend } from '../../support/backend.ts'
 import type { RoleContext } from '../../support/role-rows.ts'
 import { uniqueName } from '../../support/role-rows.ts'
@@ -137,12 +139,13 @@ const WAYS: Record<string, Way> = {
         await fetch(`${other.url}/api/aldis/setup`, { method: 'POST', headers, body: JSON.stringify(body) })
         const found = log
           .prepare(
-            `SELECT collection, subject FROM audit_log WHERE collection NOT LIKE '\\_%' ESCAPE '\\' ORDER BY collection`,
+            `SELECT collection, subject FROM audit_log WHERE collection NOT LIKE '\\_%' ESCAPE '\\' ORDER BY collection, rowid`,
           )
           .all()
         expect(found.map((row) => ({ ...row }))).toEqual([
           { collection: 'memberships', subject: 'Robin' },
           { collection: 'pages', subject: 'First' },
+          ...startersFor('en').map(({ name }) => ({ collection: 'templates', subject: name })),
           { collection: 'users', subject: 'Robin' },
         ])
         log.close()

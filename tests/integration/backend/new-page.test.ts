@@ -3,6 +3,7 @@ import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_NEW_PAGES_A_DAY, NewPage } from '../../../src/core/page/new-page.ts'
+import { startersFor } from '../../../src/core/template/starters.ts'
 import { type Backend, makeTeam, PASSWORD, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 import { freshId } from '../survival/post.ts'
 
@@ -43,6 +44,7 @@ test('an owner makes a page, and is its owner', async () => {
   expect(log.map(({ collection, action, person }) => [collection, action, person])).toEqual([
     ['pages', 'create', team.ids.owner],
     ['memberships', 'create', team.ids.owner],
+    ...startersFor('fr').map(() => ['templates', 'create', team.ids.owner]),
   ])
 })
 

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { toInstant } from '../../core/time/instant.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
+import type { Board, TeamUpdate } from '../../stores/team/model/records.ts'
+import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
+import { applyTemplate, type FilledTexts, refill, templateOf } from '../../stores/team/templates/apply.ts'
+import { createTemplates } from '../../stores/team/templates/templates.ts'
+import { componentName } from '../team/board-view.ts'
+import { refusalText } from '../team/refusals.ts'
+import { client, type Localization, team, toasts } from '../team/team.ts'
+
+interface Props extends Localization {
+  page: string
+  composer: ComposerStore
+  board: Board | null
+  updates: readonly TeamUpdate[]
+}
+
+/** How many templates are offered before the rest is asked for. */
+const SHOWN = 4
+
+/** Templates as choices that fill in all below, and the way to keep what is written as another. */
+export function FromTemplate({ page, composer, board, updates, words, formats }: Props) {
+  const { templates: texts, composer: composerTexts } = words
+  const [store] = useState(() => createTemplates({ client, note: team.noteOutcome, newId: newRecordId }, page))
+  const state = useStore(store.$templates, { ssr: 'initial' })
+  const { draft } = useStore(composer.$composition)
+  const [showsAll, setShowsAll] = useState(false)
+  const filled = useRef<FilledTexts | null>(null)
+  useEffect(() => {
+    void store.load()
+    return team.onReload(() => void store.load())
+  }, [store])
+  const valuesOf = ({ affected, nextUpdateMinutes }: Draft) => {
+    const names = Object.keys(affected).map((id) => componentName(id, board, updates))
+    const now = team.now()
+    return {
+      components:
+        names.length === 0
+          ? '…'
+          : formats
+              .list(names)
+              .map(({ value }) => value)
+              .join(''),
+      time: formats.clock(toInstant(now)),
+      next_update: formats.clock(toInstant(now + nextUpdateMinutes * 60_000)),
+    }
+  }
+  const values = useRef(valuesOf)
+  values.current = valuesOf
+  useEffect(() => {
+    // What was chosen since stands in the texts, as long as nobody has changed them.
+    const next = filled.current && refill(draft, filled.current, values.current)
+    if (!next) return
+    filled.current = next
+    composer.change({ body: next.body, ...(draft.opensIncident ? { name: next.name } : {}) })
+  }, [draft, composer])
+  const offered = (state.state === 'loaded' ? state.templates : []).filter(
+    ({ kind, title }) => kind === 'realtime' && (draft.opensIncident || title === ''),
+  )
+  if (offered.length === 0) return null
+  const shown = showsAll ? offered : offered.slice(0, SHOWN)
+  return (
+    <fieldset>
+      <legend>
+        {texts.from} <small>{texts.fills}</small>
+      </legend>
+      <div className="cchips">
+        {shown.map((template) => (
+          <button
+            key={template.id}
+            className="cchip"
+            type="button"
+            onClick={() => {
+              const isOnPage = (id: string) => board?.components.some((one) => one.id === id) ?? false
+              const applied = applyTemplate(draft, template, isOnPage, valuesOf)
+              filled.current = applied.filled
+              composer.change(applied.part)
+            }}
+          >
+            {template.name}
+          </button>
+        ))}
+        {!showsAll && offered.length > SHOWN && (
+          <button className="cchip plain" type="button" onClick={() => setShowsAll(true)}>
+            {composerTexts.allComponents({ count: offered.length })}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Keeps what is written as a template, under its title or the incident's. */
+export function SaveAsTemplate({
+  page,
+  composer,
+  name,
+  words,
+}: Pick<Props, 'page' | 'composer' | 'words'> & { name: string }) {
+  const { draft } = useStore(composer.$composition)
+  const { templates: texts, shell } = words
+  if (draft.body.trim() === '') return null
+  async function save() {
+    const store = createTemplates({ client, note: team.noteOutcome, newId: newRecordId }, page)
+    await store.load()
+    const called = (draft.opensIncident ? draft.name : name).trim() || draft.body.trim().slice(0, 60)
+    const outcome = await store.add(templateOf(draft, called.slice(0, 120)))
+    if (outcome.state !== 'done') {
+      return toasts.show(outcome.state === 'refused' ? refusalText(outcome.refusal, words) : words.team.notSent)
+    }
+    const state = store.$templates.get()
+    const added = state.state === 'loaded' ? state.templates.at(-1) : undefined
+    toasts.show(texts.saved({ name: called }), async () => {
+      const back = added ? await store.remove(added.id) : outcome
+      return back.state === 'done' ? shell.undone : shell.undoFailed
+    })
+  }
+  return (
+    <p>
+      <button className="text" type="button" onClick={() => void save()}>
+        {texts.saveAs}
+      </button>
+    </p>
+  )
+}

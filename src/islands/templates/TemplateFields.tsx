@@ -1,0 +1,97 @@
+import { REALTIME_STATUSES } from '../../core/status/incident.ts'
+import { TEMPLATE_VARIABLES } from '../../core/template/fill.ts'
+import type { OpenForm } from '../../stores/team/form-state.ts'
+import { NEXT_UPDATE_MINUTES } from '../../stores/team/model/draft.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
+import type { TemplateValues } from '../../stores/team/templates/template-form.ts'
+import { Field, faultAttributes } from '../settings/Field.tsx'
+import { faultText } from '../settings/fault-text.ts'
+import type { Localization } from '../team/team.ts'
+import { incidentWord } from '../visitor/presentation.ts'
+
+interface Props extends Pick<Localization, 'words'> {
+  form: RecordForm<TemplateValues>
+  open: OpenForm<TemplateValues>
+}
+
+/** The fields of a template. */
+export function TemplateFields({ form, open, words }: Props) {
+  const { templates: texts, team } = words
+  const { values } = open
+  // What is empty is wrong once something of it was typed.
+  const faultOf = (field: string) => (open.changed.length > 0 ? faultText(open.faults[field], words) : undefined)
+  const attributes = (field: string) => ({
+    id: `template-${field}`,
+    ...faultAttributes(`template-${field}`, faultOf(field)),
+  })
+  const promiseText = (minutes: number) => {
+    if (minutes === 0) return team.noNextUpdate
+    return minutes < 60 ? team.minutes(minutes) : team.hours(minutes / 60)
+  }
+  const promises = [...new Set([...NEXT_UPDATE_MINUTES, values.minutes])].sort((a, b) => a - b)
+  return (
+    <>
+      <Field id="template-name" label={texts.name} hint={texts.nameHint} fault={faultOf('name')}>
+        <input
+          className="in"
+          maxLength={120}
+          value={values.name}
+          onChange={({ target }) => form.change({ name: target.value })}
+          {...attributes('name')}
+        />
+      </Field>
+      <Field id="template-title" label={team.incidentTitle} hint={texts.titleHint} fault={faultOf('title')}>
+        <input
+          className="in"
+          maxLength={500}
+          value={values.title}
+          onChange={({ target }) => form.change({ title: target.value })}
+          {...attributes('title')}
+        />
+      </Field>
+      <Field id="template-body" label={team.message} hint={team.markdownHint} fault={faultOf('body')}>
+        <textarea
+          className="in"
+          rows={4}
+          value={values.body}
+          onChange={({ target }) => form.change({ body: target.value })}
+          {...attributes('body')}
+        />
+        <p className="hint">
+          {texts.filledIn}{' '}
+          {TEMPLATE_VARIABLES.map((variable) => (
+            <code key={variable}>{` {{${variable}}} `}</code>
+          ))}
+        </p>
+      </Field>
+      <Field id="template-status" label={team.phase} fault={faultOf('status')}>
+        <select
+          className="in short"
+          value={values.status}
+          onChange={({ target }) => form.change({ status: target.value })}
+          {...attributes('status')}
+        >
+          {REALTIME_STATUSES.slice(0, 4).map((status) => (
+            <option key={status} value={status}>
+              {incidentWord(status, words)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="template-minutes" label={team.nextUpdateIn} fault={faultOf('minutes')}>
+        <select
+          className="in short"
+          value={values.minutes}
+          onChange={({ target }) => form.change({ minutes: Number(target.value) })}
+          {...attributes('minutes')}
+        >
+          {promises.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {promiseText(minutes)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { RecordForm } from '../record-form.ts'
+import { createNewRecordForm } from '../settings/new-record-form.ts'
+import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
+
+/** What is written of a template; its components come from an incident that is being written. */
+export interface TemplateValues extends Record<string, unknown> {
+  name: string
+  title: string
+  body: string
+  status: string
+  minutes: number
+}
+
+const SECTION: FormSection<TemplateValues> = {
+  fields: { name: v.string(), title: v.string(), body: v.string(), status: v.string(), minutes: v.number() },
+  check: ({ name, body }) => ({
+    ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(body.trim() === '' ? { body: 'required' } : {}),
+  }),
+}
+const EMPTY: TemplateValues = { name: '', title: '', body: '', status: 'investigating', minutes: 30 }
+
+/** The form of a template that is there. */
+export function createTemplateForm(context: FormContext, page: string, id: string): RecordForm<TemplateValues> {
+  return createSectionForm(context, { collection: 'templates', id }, SECTION, `${page}/template-${id}`)
+}
+
+/** The form of a new template; once one is saved, it is empty again. `position` is its place in the list. */
+export function createNewTemplateForm(
+  context: FormContext,
+  page: string,
+  newId: () => string,
+  position: () => number,
+  onCreated: () => void,
+): RecordForm<TemplateValues> {
+  const besides = () => ({ page, kind: 'realtime', position: position() })
+  return createNewRecordForm(
+    context,
+    { collection: 'templates', section: SECTION, empty: () => EMPTY, besides, newId, onCreated },
+    `${page}/template-new`,
+  )
+}

@@ -1,0 +1,90 @@
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { addComponent, componentRow, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
+
+test('a template fills in all below, follows what is chosen, and stops where somebody writes', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  const components = aldis.owner.collection('components')
+  const search = await components.create({ page: aldis.page, name: 'Search' })
+  await components.create({ page: aldis.page, name: 'Mail' })
+  await aldis.owner.collection('templates').create({
+    page: aldis.page,
+    name: 'Errors in one region',
+    title: 'Errors: {{components}}',
+    body: '{{components}} fails since {{time}}. We tell more by {{next_update}}.',
+    status: 'identified',
+    affected: [{ component: search.id, status: 'partial_outage' }],
+    minutes: 60,
+  })
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/new`)
+  await page.getByRole('button', { name: 'Errors in one region' }).click()
+  const title = page.getByLabel('Title')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(title).toHaveValue('Errors: Search')
+  await expect(message).toHaveValue(/^Search fails since \d\d:\d\d UTC\. We tell more by \d\d:\d\d UTC\.$/)
+  await expect(page.getByRole('radio', { name: 'Identified' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'in 1 hour' })).toBeChecked()
+  await expect(componentRow(page, 'Search').getByRole('combobox')).toHaveValue('partial_outage')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await addComponent(page, 'Mail')
+  await expect(title).toHaveValue('Errors: Search, Mail')
+  await message.fill('Ours.')
+  await page.getByRole('button', { name: 'Remove Mail' }).click()
+  await expect(message, 'what somebody wrote stays').toHaveValue('Ours.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Errors: Search' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('what is written is kept as a template, which can be taken back', async ({ page, fresh: aldis }) => {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/${id}#update`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Still working on it.')
+  await page.getByRole('button', { name: 'Save as a template' }).click()
+  await expect(page.locator('.ctoast')).toContainText('Template saved: “Search is slow”.')
+  const stored = () => aldis.owner.collection('templates').getFullList({ filter: 'name = "Search is slow"' })
+  expect(await stored()).toMatchObject([{ name: 'Search is slow', title: '', body: 'Still working on it.' }])
+  await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await stored()).length).toBe(0)
+})
+
+test('templates are written, ordered, changed and deleted in the settings', async ({ page, fresh: aldis }) => {
+  const { problems } = await watchProblems(page)
+  const templates = aldis.owner.collection('templates')
+  for (const { id } of await templates.getFullList()) await templates.delete(id)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/settings/templates`)
+  await expect(page.getByText('No templates yet.')).toBeVisible()
+  const add = async (name: string, body: string) => {
+    await page.locator('#template-name').fill(name)
+    await page.locator('#template-body').fill(body)
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    await expect(page.locator('#template-name')).toHaveValue('')
+  }
+  await add('First', 'One.')
+  await add('Second', 'Two.')
+  const names = page.getByRole('main').locator('.crows b')
+  await expect(names).toHaveText(['First', 'Second'])
+  await page.getByRole('button', { name: 'Move up: Second' }).click()
+  await expect(names).toHaveText(['Second', 'First'])
+  await page.reload()
+  await expect(names).toHaveText(['Second', 'First'])
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Change First' }).click()
+  await page.locator('#template-body').fill('One more.')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'One more.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete First' }).click()
+  await expect(names).toHaveText(['Second'])
+  await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveText(['Second', 'First'])
+  expect(problems).toEqual([])
+})

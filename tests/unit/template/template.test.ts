@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../src/core/page/locales.ts'
+import { fillTemplate, TEMPLATE_VARIABLES } from '../../../src/core/template/fill.ts'
+import { startersFor } from '../../../src/core/template/starters.ts'
+import { editDraft, newIncidentDraft } from '../../../src/stores/team/model/draft.ts'
+import { applyTemplate, refill, templateOf } from '../../../src/stores/team/templates/apply.ts'
+import type { TeamTemplate } from '../../../src/stores/team/templates/templates.ts'
+
+const VALUES = { components: 'Search and Mail', time: '14:02 UTC', next_update: '14:32 UTC' }
+
+describe('a text', () => {
+  it('has its variables filled in, however often, and nothing else', () => {
+    expect(fillTemplate('{{components}} since {{ time }}, {{components}}: {{other}} {{', VALUES)).toBe(
+      'Search and Mail since 14:02 UTC, Search and Mail: {{other}} {{',
+    )
+  })
+
+  it('without variables stays as it is, and what is filled in is not filled in again', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const plain = text.replaceAll('{{', '')
+        expect(fillTemplate(plain, VALUES)).toBe(plain)
+      }),
+    )
+    expect(fillTemplate('{{components}}', { ...VALUES, components: '{{time}}' })).toBe('{{time}}')
+  })
+})
+
+describe('what a page begins with', () => {
+  it.each(LOCALES)('is four templates, whose variables are known: %s', (locale) => {
+    const starters = startersFor(locale)
+    expect(starters.map(({ status }) => status)).toEqual(['investigating', 'investigating', 'monitoring', 'resolved'])
+    for (const { title, body, minutes } of starters) {
+      const found = [...`${title} ${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+      for (const name of found) expect(TEMPLATE_VARIABLES).toContain(name)
+      expect(body.includes('{{next_update}}')).toBe(minutes > 0)
+    }
+  })
+})
+
+const template: TeamTemplate = {
+  id: 'template0000001',
+  name: 'Errors',
+  kind: 'realtime',
+  title: 'Errors: {{components}}',
+  body: 'Since {{time}}. Next by {{next_update}}.',
+  status: 'identified',
+  affected: [
+    { component: 'search', status: 'major_outage' },
+    { component: 'gone', status: 'major_outage' },
+  ],
+  minutes: 50,
+  position: 0,
+  updated: '',
+}
+const valuesOf = (draft: { affected: object; nextUpdateMinutes: number }) => ({
+  components: Object.keys(draft.affected).join(' and ') || '…',
+  time: '14:02',
+  next_update: `+${draft.nextUpdateMinutes}`,
+})
+const isOnPage = (id: string) => id !== 'gone'
+
+describe('a draft from a template', () => {
+  const blank = newIncidentDraft()
+  const { part, filled } = applyTemplate(blank, template, isOnPage, valuesOf)
+  const draft = editDraft(blank, part)
+
+  it('has its texts, phase, promise, and those of its components that are on the page', () => {
+    expect(draft).toMatchObject({
+      name: 'Errors: search',
+      body: 'Since 14:02. Next by +60.',
+      status: 'identified',
+      affected: { search: 'major_outage' },
+      nextUpdateMinutes: 60,
+    })
+  })
+
+  it('is filled in anew after something else was chosen, until somebody changes a text', () => {
+    expect(refill(draft, filled, valuesOf)).toBeNull()
+    const more = editDraft(draft, { affected: { search: 'major_outage', mail: 'partial_outage' } })
+    const again = refill(more, filled, valuesOf)
+    expect(again).toMatchObject({ name: 'Errors: search and mail', body: filled.body })
+    expect(refill(editDraft(more, { body: 'Mine.' }), filled, valuesOf)).toBeNull()
+  })
+
+  it('makes a template again', () => {
+    expect(templateOf(draft, 'Ours')).toEqual({
+      name: 'Ours',
+      kind: 'realtime',
+      title: 'Errors: search',
+      body: 'Since 14:02. Next by +60.',
+      status: 'identified',
+      affected: [{ component: 'search', status: 'major_outage' }],
+      minutes: 60,
+    })
+  })
+})
