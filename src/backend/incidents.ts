@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IncidentMetadata } from '../core/incident/metadata.ts'
 import { deriveIncident, type UpdateInput } from '../core/incident/timeline.ts'
 import { IncidentTranslations } from '../core/incident/translations.ts'
 import { Impact, IncidentKind, IncidentStatus, isClosed } from '../core/status/incident.ts'
@@ -8,6 +9,7 @@ import { isImported } from './import-fields.ts'
 import { recomputeComponents } from './ledger.ts'
 import { loadUpdates } from './ledger-queries.ts'
 import { checkName } from './names.ts'
+import { recordJson } from './record-json.ts'
 import { DERIVED_KEY } from './record-marks.ts'
 import { checkReminders } from './recurring-maintenances.ts'
 import { refuse } from './refuse.ts'
@@ -141,6 +143,11 @@ function checkSeries(record: PbRecord, stored: PbRecord | null, write: Write): v
   record.set('series', stored?.getString('series') ?? '')
 }
 
+function checkMetadata(record: PbRecord): void {
+  const metadata = v.safeParse(v.nullable(IncidentMetadata), recordJson(record, 'metadata'))
+  if (!metadata.success) refuse('metadata', 'metadata_invalid', 'Metadata are texts by their names')
+}
+
 /** Before a new incident is saved: nothing derived comes from a body. */
 export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
@@ -150,6 +157,7 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
   checkTranslations(record, null, IncidentTranslations)
   checkSchedule(record)
   checkSeries(record, null, write)
+  checkMetadata(record)
   setDerived(record, [], write.now)
 }
 
@@ -166,6 +174,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
   checkTranslations(record, stored, IncidentTranslations)
   checkSchedule(record)
   checkSeries(record, stored, write)
+  checkMetadata(record)
   const current = loadStoredIncident(tx, stored)
   setDerived(record, current.updates, write.now)
   if (isImported(record)) for (const field of STATED_FIELDS) record.set(field, stored.get(field))

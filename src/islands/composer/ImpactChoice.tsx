@@ -1,6 +1,7 @@
 import type { Impact } from '../../core/status/incident.ts'
 import { type Draft, impactOfDraft } from '../../stores/team/model/draft.ts'
 import { Choice } from '../team/Choice.tsx'
+import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_STYLE } from '../visitor/presentation.ts'
@@ -12,26 +13,19 @@ interface Props extends Pick<Localization, 'words'> {
   onChange(part: Partial<Draft>): void
 }
 
-const IMPACTS = ['none', 'minor', 'major', 'critical'] as const
-
 /** The impact of the incident: it follows the worst component until somebody chooses one. */
 export function ImpactChoice({ draft, impact, words, onChange }: Props) {
   const { team, composer } = words
   const shown = impactOfDraft(draft, impact)
   const isChosen = draft.impact.by === 'person'
-  const texts = {
-    none: team.impactNone,
-    minor: team.impactMinor,
-    major: team.impactMajor,
-    critical: team.impactCritical,
-  }
+  const texts = impactTexts(words)
   return (
     <fieldset>
       <legend>
         {team.impact} <small>{isChosen ? team.impactChosen : team.impactFollows}</small>
       </legend>
       <div className="cpick four tight">
-        {IMPACTS.map((one) => (
+        {CHOSEN_IMPACTS.map((one) => (
           <Choice
             key={one}
             name="impact"

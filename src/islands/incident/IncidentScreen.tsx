@@ -9,7 +9,6 @@ import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/
 import { affectedStatuses } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
-import { Composer } from '../composer/Composer.tsx'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { updatesOf } from '../team/board-view.ts'
@@ -17,11 +16,13 @@ import { IncidentFacts } from '../team/IncidentFacts.tsx'
 import { Sign } from '../team/Sign.tsx'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 import { useKeys } from '../team/use-keys.ts'
+import { Details } from './Details.tsx'
 import { HiddenNotice } from './HiddenNotice.tsx'
 import { IncidentActions } from './IncidentActions.tsx'
 import { Posted, type PostedUpdate } from './Posted.tsx'
 import { updateRights } from './TakeBack.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useLoaded } from './use-loaded.ts'
 import { useWriting } from './use-writing.ts'
 
 interface Props extends ConsoleProps {
@@ -65,7 +66,9 @@ export function IncidentScreen(props: Props) {
     setComposer(createComposerFor(id))
     stopWriting.current()
   })
-  const { isWriting, stop } = useWriting(composer, id === null)
+  // Not among what the screen waits for, and there before somebody asks for it: by then the network may be gone.
+  const loaded = useLoaded(() => import('../composer/Composer.tsx'), true, ignoreFailure, words)
+  const { isWriting, stop } = useWriting(composer, id === null, loaded !== null)
   stopWriting.current = stop
   const isReady = composer !== null || state.state === 'failed'
   useEffect(() => {
@@ -128,15 +131,18 @@ export function IncidentScreen(props: Props) {
         </div>
         {hasActions && <IncidentActions incident={incident} words={words} />}
       </div>
+      {incident && (
+        <Details page={page} incident={incident} member={props.member} canEdit={mayPost} {...localization} />
+      )}
       <Notices slug={slug} showsPromises={id !== null} {...localization} />
       {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
       <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
       {state.state === 'loading' && !composer && <Skeleton words={words} rows={6} />}
       {state.state === 'failed' && <LoadError words={words} />}
       {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
-      {isComposerOpen && (
+      {isComposerOpen && loaded && (
         <FoldedIfHidden composer={composer} isHidden={isWithdrawnOrArchived} label={words.team.writeHiddenUpdate}>
-          <Composer
+          <loaded.Composer
             page={page}
             composer={composer}
             board={board}
@@ -147,13 +153,15 @@ export function IncidentScreen(props: Props) {
             {...localization}
           >
             {!isWithdrawnOrArchived && timeline}
-          </Composer>
+          </loaded.Composer>
         </FoldedIfHidden>
       )}
-      {!(isComposerOpen && !isWithdrawnOrArchived) && timeline}
+      {!(isComposerOpen && loaded && !isWithdrawnOrArchived) && timeline}
     </>
   )
 }
+
+const ignoreFailure = () => {}
 
 /** For a hidden incident visitors were not told of a next update. */
 const withoutNextUpdate = (incident: TeamIncident): TeamIncident => ({ ...incident, next_update_at: null })

@@ -6,10 +6,10 @@ import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { TeamUpdate } from '../../stores/team/model/records.ts'
 import { updateFormKey } from '../../stores/team/updates/update-form-key.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
-import { type ConsoleProps, formStorage, type Localization, toasts, useNow } from '../team/team.ts'
+import { type ConsoleProps, formStorage, type Localization, useNow } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
-import type * as Editing from './UpdateEditor.tsx'
+import { useLoaded } from './use-loaded.ts'
 
 interface Props extends Localization {
   page: string
@@ -26,7 +26,12 @@ export function Timeline({ page, updates, member, may, composer, words, formats 
   const now = useNow()
   const me = member?.id ?? ''
   const [edited, setEdited] = useState<string | null>(null)
-  const editing = useEditing(edited !== null, () => setEdited(null), words)
+  const editing = useLoaded(
+    () => import('./UpdateEditor.tsx'),
+    edited !== null,
+    () => setEdited(null),
+    words,
+  )
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // What was being edited before a reload is open again.
@@ -88,24 +93,6 @@ export function Timeline({ page, updates, member, may, composer, words, formats 
       </div>
     </section>
   )
-}
-
-/** Loads what edits an update once somebody wants it: it is a form of its own weight. Null until it is there. */
-function useEditing(isWanted: boolean, onFailed: () => void, words: Localization['words']): typeof Editing | null {
-  const [editing, setEditing] = useState<typeof Editing | null>(null)
-  const failed = useRef(onFailed)
-  failed.current = onFailed
-  useEffect(() => {
-    if (!isWanted || editing) return
-    import('./UpdateEditor.tsx').then(
-      (loaded) => setEditing(loaded),
-      () => {
-        toasts.show(words.team.couldNotLoad)
-        failed.current()
-      },
-    )
-  }, [isWanted, editing, words])
-  return editing
 }
 
 /** What an update says: its phase, its text, what it did to components, its files. */

@@ -21,8 +21,9 @@ interface Writing {
 /**
  * Whether the composer of an incident is open: once the address asks for it (`#update`, `#resolve`, `#reopen`,
  * `#postmortem`; of a maintenance `#begin` and `#complete`: they choose the phase), and where something unsent is in it.
+ * `isDrawn`: its script has come.
  */
-export function useWriting(composer: ComposerStore | null, isNew: boolean): Writing {
+export function useWriting(composer: ComposerStore | null, isNew: boolean, isDrawn: boolean): Writing {
   // How often it was asked for: each time the focus goes to where it is written.
   const [asked, setAsked] = useState(0)
   const [hasDraft, setHasDraft] = useState(false)
@@ -40,8 +41,8 @@ export function useWriting(composer: ComposerStore | null, isNew: boolean): Writ
     return () => removeEventListener('hashchange', read)
   }, [composer])
   useEffect(() => {
-    if (asked > 0 && composer) document.getElementById('msg')?.focus()
-  }, [asked, composer])
+    if (asked > 0 && composer && isDrawn) document.getElementById('msg')?.focus()
+  }, [asked, composer, isDrawn])
   useEffect(() => {
     if (!composer) return
     return composer.$composition.subscribe(({ saveState, sending, discarded }) => {

@@ -200,4 +200,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'الدقائق',
   field_rule: 'التكرار',
   field_exceptions: 'الأيام المستثناة',
+  field_metadata: 'بيانات الفريق',
 }

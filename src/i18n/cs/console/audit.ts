@@ -187,4 +187,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuty',
   field_rule: 'Opakování',
   field_exceptions: 'Vynechané dny',
+  field_metadata: 'Data týmu',
 }

@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minutter',
   field_rule: 'Gentagelse',
   field_exceptions: 'Udeladte dage',
+  field_metadata: 'Teamets oplysninger',
 }

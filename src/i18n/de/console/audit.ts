@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuten',
   field_rule: 'Wiederholung',
   field_exceptions: 'Ausgelassene Tage',
+  field_metadata: 'Daten des Teams',
 }

@@ -173,4 +173,5 @@ export const audit = {
   field_minutes: 'Minutes',
   field_rule: 'Comes again',
   field_exceptions: 'Days left out',
+  field_metadata: 'Data of the team',
 }

@@ -180,4 +180,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minutos',
   field_rule: 'Repetición',
   field_exceptions: 'Días excluidos',
+  field_metadata: 'Datos del equipo',
 }

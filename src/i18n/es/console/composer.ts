@@ -34,4 +34,15 @@ export const composer: Translated<typeof english> = {
   overdueTitle: 'Con retraso: {name}',
   overdueText: 'Se prometió a los visitantes una actualización para ahora.',
   notifyOverdue: 'Avisarme en este dispositivo cuando una actualización se retrase',
+  details: 'Detalles',
+  editDetails: 'Editar los detalles',
+  detailsHint:
+    'Los visitantes ven enseguida el nuevo título y el nuevo impacto. Los anteriores quedan en el registro de auditoría.',
+  impactAutomatic: 'Sigue a los componentes',
+  metadata: 'Para el equipo',
+  metadataHint: 'Un ticket, un enlace, un identificador de otro sistema. Nunca es público.',
+  metadataName: 'Nombre',
+  metadataValue: 'Valor',
+  addMetadata: 'Añadir una entrada',
+  metadataInvalid: 'Cada entrada necesita un nombre propio.',
 }

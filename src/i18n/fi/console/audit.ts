@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuutit',
   field_rule: 'Toistuvuus',
   field_exceptions: 'Poisjätetyt päivät',
+  field_metadata: 'Tiimin tiedot',
 }

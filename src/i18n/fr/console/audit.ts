@@ -180,4 +180,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minutes',
   field_rule: 'Récurrence',
   field_exceptions: 'Jours exclus',
+  field_metadata: 'Données de l’équipe',
 }

@@ -34,4 +34,15 @@ export const composer: Translated<typeof english> = {
   overdueTitle: 'En retard : {name}',
   overdueText: 'Une mise à jour était promise aux visiteurs pour maintenant.',
   notifyOverdue: 'Me prévenir sur cet appareil quand une mise à jour est en retard',
+  details: 'Détails',
+  editDetails: 'Modifier les détails',
+  detailsHint:
+    'Les visiteurs voient aussitôt le nouveau titre et le nouvel impact. Les anciens restent dans le journal d’audit.',
+  impactAutomatic: 'Suit les composants',
+  metadata: 'Pour l’équipe',
+  metadataHint: 'Un ticket, un lien, un identifiant ailleurs. Jamais public.',
+  metadataName: 'Nom',
+  metadataValue: 'Valeur',
+  addMetadata: 'Ajouter une entrée',
+  metadataInvalid: 'Chaque entrée doit avoir son propre nom.',
 }

@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'דקות',
   field_rule: 'חזרה',
   field_exceptions: 'ימים שהושמטו',
+  field_metadata: 'נתוני הצוות',
 }

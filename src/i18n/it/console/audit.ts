@@ -180,4 +180,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuti',
   field_rule: 'Ricorrenza',
   field_exceptions: 'Giorni esclusi',
+  field_metadata: 'Dati del team',
 }

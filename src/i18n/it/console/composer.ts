@@ -34,4 +34,15 @@ export const composer: Translated<typeof english> = {
   overdueTitle: 'In ritardo: {name}',
   overdueText: 'Ai visitatori era stato promesso un aggiornamento entro adesso.',
   notifyOverdue: 'Avvisami su questo dispositivo quando un aggiornamento è in ritardo',
+  details: 'Dettagli',
+  editDetails: 'Modifica i dettagli',
+  detailsHint:
+    'I visitatori vedono subito il nuovo titolo e il nuovo impatto. I vecchi restano nel registro di controllo.',
+  impactAutomatic: 'Segue i componenti',
+  metadata: 'Per il team',
+  metadataHint: 'Un ticket, un link, un id altrove. Mai pubblico.',
+  metadataName: 'Nome',
+  metadataValue: 'Valore',
+  addMetadata: 'Aggiungi una voce',
+  metadataInvalid: 'Ogni voce ha bisogno di un nome proprio.',
 }

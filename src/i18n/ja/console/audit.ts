@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: '分',
   field_rule: '繰り返し',
   field_exceptions: '除外日',
+  field_metadata: 'チームのデータ',
 }

@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: '분',
   field_rule: '반복',
   field_exceptions: '제외한 날',
+  field_metadata: '팀 데이터',
 }

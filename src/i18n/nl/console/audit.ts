@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuten',
   field_rule: 'Herhaling',
   field_exceptions: 'Overgeslagen dagen',
+  field_metadata: 'Gegevens van het team',
 }

@@ -187,4 +187,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuty',
   field_rule: 'Powtarzanie',
   field_exceptions: 'Pominięte dni',
+  field_metadata: 'Dane zespołu',
 }

@@ -180,4 +180,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minutos',
   field_rule: 'Repetição',
   field_exceptions: 'Dias excluídos',
+  field_metadata: 'Dados da equipe',
 }

@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Minuter',
   field_rule: 'Upprepning',
   field_exceptions: 'Utelämnade dagar',
+  field_metadata: 'Teamets uppgifter',
 }

@@ -175,4 +175,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Dakika',
   field_rule: 'Yineleme',
   field_exceptions: 'Atlanan günler',
+  field_metadata: 'Ekibin verileri',
 }

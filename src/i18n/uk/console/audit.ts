@@ -187,4 +187,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: 'Хвилини',
   field_rule: 'Повторення',
   field_exceptions: 'Пропущені дні',
+  field_metadata: 'Дані команди',
 }

@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: '分钟',
   field_rule: '重复',
   field_exceptions: '排除的日期',
+  field_metadata: '团队数据',
 }

@@ -172,4 +172,5 @@ export const audit: Translated<typeof english> = {
   field_minutes: '分鐘',
   field_rule: '重複',
   field_exceptions: '排除的日期',
+  field_metadata: '團隊資料',
 }

@@ -60,6 +60,8 @@ export const TeamIncident = v.object({
   /** Of a maintenance: when it is to begin, and to end. */
   scheduled_for: OptionalInstant,
   scheduled_until: OptionalInstant,
+  /** What the team keeps beside it, by name. */
+  metadata: v.fallback(v.record(v.string(), v.string()), {}),
   /** Whether it begins by itself. */
   auto_start: v.optional(v.boolean(), false),
   revision: v.number(),

@@ -56,6 +56,7 @@ export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
     status: 'investigating',
     impact: 'major',
     impact_override: null,
+    metadata: {},
     published: true,
     published_at: AT,
     archived_at: null,

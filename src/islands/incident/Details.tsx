@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { detailsFormKey } from '../../stores/team/incident/details-form-key.ts'
+import type { TeamIncident } from '../../stores/team/model/records.ts'
+import { type ConsoleProps, formStorage, type Localization } from '../team/team.ts'
+import { useLoaded } from './use-loaded.ts'
+
+interface Props extends Localization {
+  page: string
+  incident: TeamIncident
+  member: ConsoleProps['member']
+  canEdit: boolean
+}
+
+/** What the team keeps of an incident, and the way to put its title, impact and that right. */
+export function Details({ page, incident, member, canEdit, words, formats }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const editing = useLoaded(
+    () => import('./DetailsEditor.tsx'),
+    isEditing,
+    () => setEditing(false),
+    words,
+  )
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What was being edited before a reload is open again.
+    if (canEdit && formStorage.readEdits(detailsFormKey(page, incident.id)) !== null) setEditing(true)
+  }, [page, incident.id, canEdit])
+  // The editor disappears with its focus: it goes to the key that opened it.
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const close = useCallback(() => setEditing(false), [])
+  if (isEditing && editing) {
+    return (
+      <editing.DetailsEditor
+        page={page}
+        incident={incident.id}
+        isMaintenance={incident.kind === 'maintenance'}
+        member={member}
+        onClose={close}
+        words={words}
+        formats={formats}
+      />
+    )
+  }
+  const entries = Object.entries(incident.metadata)
+  if (entries.length === 0 && !canEdit) return null
+  return (
+    <div className="cfacts cdetails">
+      {entries.length > 0 && (
+        <dl aria-label={words.composer.metadata}>
+          {entries.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">
+                {/^https?:\/\/\S+$/.test(value) ? (
+                  <a className="culine" href={value} rel="noreferrer">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {canEdit && (
+        <button ref={opener} className="text" type="button" onClick={() => setEditing(true)}>
+          {words.composer.editDetails}
+        </button>
+      )}
+    </div>
+  )
+}

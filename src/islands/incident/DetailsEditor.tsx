@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import { createDetailsForm } from '../../stores/team/incident/details-form.ts'
+import { Field, faultAttributes } from '../settings/Field.tsx'
+import { Moved } from '../settings/Moved.tsx'
+import { formContext } from '../settings/use-form.ts'
+import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
+import { refusalText } from '../team/refusals.ts'
+import type { ConsoleProps, Localization } from '../team/team.ts'
+import { EditorActions } from './EditorActions.tsx'
+import { MetadataField, metadataText } from './MetadataField.tsx'
+import { useEditor } from './use-editor.ts'
+
+interface Props extends Localization {
+  page: string
+  incident: string
+  isMaintenance: boolean
+  member: ConsoleProps['member']
+  onClose(): void
+}
+
+/** Title, impact and what the team keeps of an incident, to be put right without an update. */
+export function DetailsEditor({ page, incident, isMaintenance, member, onClose, words, formats }: Props) {
+  const { team, composer } = words
+  const { form, state, isTried, save } = useEditor(() => createDetailsForm(formContext, page, incident), onClose)
+  const title = useRef<HTMLInputElement>(null)
+  const isOpen = state.state === 'open'
+  useEffect(() => {
+    if (isOpen) title.current?.focus()
+  }, [isOpen])
+  if (state.state === 'refused') return <p role="alert">{refusalText(state.refusal, words)}</p>
+  if (state.state !== 'open') return <p role="status">{team.loading}</p>
+  const { values, faults, stored } = state
+  const labels: Record<string, string> = {
+    name: team.incidentTitle,
+    impact_override: team.impact,
+    postmortem: words.visitor.postmortem,
+    metadata: composer.metadata,
+  }
+  const impactText = (impact: string) => {
+    const known = CHOSEN_IMPACTS.find((one) => one === impact)
+    return known ? impactTexts(words)[known] : composer.impactAutomatic
+  }
+  const fault = (field: string, text: string) => (isTried && faults[field] !== undefined ? text : undefined)
+  const noTitle = fault('name', team.fieldNeeded)
+  return (
+    <section className="csec" aria-labelledby="details-head">
+      <header>
+        <h2 id="details-head">{composer.details}</h2>
+      </header>
+      <form
+        className="cform"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Moved
+          form={form}
+          open={state}
+          words={words}
+          member={member}
+          labelOf={(field) => labels[field] ?? field}
+          textOf={(field, value) => {
+            if (field === 'metadata') return metadataText(value)
+            return field === 'impact_override' ? impactText(String(value)) : String(value)
+          }}
+        />
+        <Field id="details-name" label={team.incidentTitle} fault={noTitle}>
+          <input
+            ref={title}
+            className="in"
+            id="details-name"
+            maxLength={500}
+            value={values.name}
+            onChange={({ target }) => form.change({ name: target.value })}
+            {...faultAttributes('details-name', noTitle)}
+          />
+        </Field>
+        {!isMaintenance && (
+          <Field id="details-impact" label={team.impact}>
+            <select
+              className="in short"
+              id="details-impact"
+              value={values.impact_override}
+              onChange={({ target }) => form.change({ impact_override: target.value })}
+            >
+              {['', ...CHOSEN_IMPACTS].map((impact) => (
+                <option key={impact} value={impact}>
+                  {impactText(impact)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+        {(stored.values.postmortem !== '' || values.postmortem !== '') && (
+          <Field id="details-postmortem" label={words.visitor.postmortem} hint={team.markdownHint}>
+            <textarea
+              className="in"
+              id="details-postmortem"
+              rows={6}
+              value={values.postmortem}
+              onChange={({ target }) => form.change({ postmortem: target.value })}
+            />
+          </Field>
+        )}
+        <MetadataField
+          rows={values.metadata}
+          fault={fault('metadata', composer.metadataInvalid)}
+          onChange={(metadata) => form.change({ metadata })}
+          words={words}
+        />
+        <EditorActions
+          form={form}
+          open={state}
+          isTried={isTried}
+          hint={composer.detailsHint}
+          onClose={onClose}
+          words={words}
+          formats={formats}
+        />
+      </form>
+    </section>
+  )
+}
