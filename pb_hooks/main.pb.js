@@ -12,6 +12,7 @@ const EDITED = [
   'invitations',
   'recurring_maintenances',
   'templates',
+  'incident_notes',
 ]
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']

@@ -1,6 +1,7 @@
 import { checkAnnouncement } from './announcements.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
+import { checkIncidentNote } from './incident-notes.ts'
 import {
   checkIncident,
   checkIncidentDelete,
@@ -185,6 +186,18 @@ const TEMPLATES: CollectionRules = {
   },
 }
 
+const INCIDENT_NOTES: CollectionRules = {
+  ...SAVE_ONLY,
+  create({ tx, record, write, save }) {
+    checkIncidentNote(tx, record, null, write)
+    save()
+  },
+  update({ tx, record, stored, write, save }) {
+    checkIncidentNote(tx, record, stored, write)
+    save()
+  },
+}
+
 const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
   domains: DOMAINS,
@@ -195,6 +208,7 @@ const RULES: Record<string, CollectionRules> = {
   announcements: ANNOUNCEMENTS,
   recurring_maintenances: RECURRING_MAINTENANCES,
   templates: TEMPLATES,
+  incident_notes: INCIDENT_NOTES,
 }
 
 /** A collection's rules; without any the record is just saved. */

@@ -12,6 +12,7 @@ import { importing } from './en/console/importing.ts'
 import { mail } from './en/console/mail.ts'
 import { maintenance } from './en/console/maintenance.ts'
 import { members } from './en/console/members.ts'
+import { notes } from './en/console/notes.ts'
 import { pages } from './en/console/pages.ts'
 import { palette } from './en/console/palette.ts'
 import { settings } from './en/console/settings.ts'
@@ -79,6 +80,7 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
     maintenance: i18n('maintenance', maintenance).get(),
     palette: i18n('palette', palette).get(),
     templates: i18n('templates', templates).get(),
+    notes: i18n('notes', notes).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),
   }

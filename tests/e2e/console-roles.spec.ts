@@ -75,10 +75,12 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
       const answer = await fetch(`${aldis.edgeUrl}/console/${one}`, { redirect: 'manual' })
       return answer.status !== 404
     })
+  const incident = await post(NAMES.incident, NAMES.update, true)
+  await add('incident_notes', { incident, body: NAMES.note })
   return {
     credentials,
     slug,
-    incident: await post(NAMES.incident, NAMES.update, true),
+    incident,
     draft: await post(NAMES.draft, NAMES.draftUpdate, false),
     recurring: (await add('recurring_maintenances', { ...RECURRING, name: NAMES.recurring })).id,
   }

@@ -14,6 +14,7 @@ export const NAMES = {
   chief: 'chief@roles.example',
   incident: 'Search is slow',
   update: 'We look into it.',
+  note: 'Vendor case 88121.',
   draft: 'Nobody knows yet',
   draftUpdate: 'Not told yet.',
   archived: 'Old API',
@@ -197,6 +198,7 @@ const onDomains = shown('domains', text(NAMES.host))
 const onInvited = shown('team', text(NAMES.guest))
 const onAnnouncements = shown('announcement', text(NAMES.announcement))
 const onTimeline = shown('incident', text(NAMES.update))
+const onNote = shown('incident', text(NAMES.note))
 const onDraftTimeline = shown('draft', text(NAMES.draftUpdate))
 const onAudit = shown('audit', (page) =>
   page.getByRole('list', { name: 'What was done' }).getByRole('listitem').first(),
@@ -268,6 +270,12 @@ export const ROLE_CONTROLS = {
   'recurring_maintenances: update': offered('recurring', button(/^Save/)),
   'recurring_maintenances: delete': none('it is ended, and what came of it stays'),
 
+  'incident_notes: list': onNote,
+  'incident_notes: view': onNote,
+  'incident_notes: create': offered('incident', field('#note')),
+  'incident_notes: update': offered('incident', button('Edit For the team')),
+  'incident_notes: delete': offered('incident', button('Remove For the team')),
+
   'templates: list': shown('templates', text(NAMES.template)),
   'templates: view': shown('templates', text(NAMES.template)),
   'templates: create': offered('templates', field('#template-name')),
@@ -288,8 +296,8 @@ export const ROLE_CONTROLS = {
   'incident_updates: list draft': onDraftTimeline,
   'incident_updates: view draft': onDraftTimeline,
   'incident_updates: create': offered('incident', link(/^Post update/)),
-  'incident_updates: update': notYet,
-  'incident_updates: delete': notYet,
+  'incident_updates: update': offered('incident', button('Edit Investigating')),
+  'incident_updates: delete': offered('incident', button('Take back Investigating')),
   'incident_updates: delete one of their own, posted today': none(
     'without a button, where a post was discarded that may have arrived',
   ),

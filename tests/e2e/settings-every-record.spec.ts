@@ -287,6 +287,9 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
       ...['reminders', 'archived_at'],
     ].map((field) => [field, 'what the clock announces by it is read: console-maintenance.spec.ts']),
   ),
+  incident_notes: Object.fromEntries(
+    ['incident', 'body', 'author'].map((field) => [field, 'for the team alone: console-notes.spec.ts']),
+  ),
   templates: Object.fromEntries(
     ['name', 'kind', 'title', 'body', 'status', 'affected', 'minutes', 'position'].map((field) => [
       field,

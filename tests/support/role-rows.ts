@@ -93,6 +93,10 @@ export const makeRecurring: MakeRow = ({ root, team }) =>
   root.collection('recurring_maintenances').create({ page: team.page, ...RECURRING })
 export const makeTemplate: MakeRow = ({ root, team }) =>
   root.collection('templates').create({ page: team.page, name: 'Errors', body: 'Looking.' })
+export const makeNote: MakeRow = async (world) => {
+  const { id } = await makeIncident(true)(world)
+  return world.root.collection('incident_notes').create({ page: world.team.page, incident: id, body: 'Case 88121.' })
+}
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =

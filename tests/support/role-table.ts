@@ -15,6 +15,7 @@ import {
   makeIncident,
   makeInvitation,
   makeMember,
+  makeNote,
   makePage,
   makeRecurring,
   makeRemovedMember,
@@ -260,6 +261,23 @@ const TABLE = [
     attempt: update('templates', { body: 'Looking into it.' }),
   },
   { collection: 'templates', verb: 'delete', cells: '++----', make: makeTemplate, attempt: remove('templates') },
+
+  ...readRows('incident_notes', '++++--', makeNote),
+  {
+    collection: 'incident_notes',
+    verb: 'create',
+    cells: '+++---',
+    make: makeIncident(true),
+    attempt: create('incident_notes', ({ id }, { team }) => ({ page: team.page, incident: id, body: 'Case 88121.' })),
+  },
+  {
+    collection: 'incident_notes',
+    verb: 'update',
+    cells: '++----',
+    make: makeNote,
+    attempt: update('incident_notes', { body: 'Case 88122.' }),
+  },
+  { collection: 'incident_notes', verb: 'delete', cells: '++----', make: makeNote, attempt: remove('incident_notes') },
 
   ...readRows('incidents', '++++--', makeIncident(true)),
   ...readRows('incidents', '++++--', makeIncident(false)).map(

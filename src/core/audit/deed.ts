@@ -13,6 +13,9 @@ export type Deed =
   | 'update_posted'
   | 'update_edited'
   | 'update_deleted'
+  | 'note_written'
+  | 'note_edited'
+  | 'note_deleted'
   | 'component_added'
   | 'component_renamed'
   | 'component_status_set'
@@ -58,6 +61,7 @@ type Written = 'create' | 'update' | 'delete'
 const PLAIN: Readonly<Record<string, Readonly<Record<Written, Deed>>>> = {
   incidents: { create: 'incident_opened', update: 'incident_changed', delete: 'incident_deleted' },
   incident_updates: { create: 'update_posted', update: 'update_edited', delete: 'update_deleted' },
+  incident_notes: { create: 'note_written', update: 'note_edited', delete: 'note_deleted' },
   recurring_maintenances: { create: 'maintenance_planned', update: 'incident_changed', delete: 'incident_deleted' },
   components: { create: 'component_added', update: 'component_changed', delete: 'component_deleted' },
   pages: { create: 'page_made', update: 'page_changed', delete: 'page_deleted' },

@@ -23,6 +23,7 @@ const KINDS_BY_COLLECTION: Readonly<Record<string, AuditKind>> = {
   incident_updates: 'incidents',
   recurring_maintenances: 'incidents',
   templates: 'incidents',
+  incident_notes: 'incidents',
   components: 'components',
   users: 'people',
   memberships: 'people',

@@ -13,6 +13,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'incidents',
   'recurring_maintenances',
   'templates',
+  'incident_notes',
   'incident_updates',
   'announcements',
   'invitations',

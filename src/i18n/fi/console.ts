@@ -10,6 +10,7 @@ import { importing } from './console/importing.ts'
 import { mail } from './console/mail.ts'
 import { maintenance } from './console/maintenance.ts'
 import { members } from './console/members.ts'
+import { notes } from './console/notes.ts'
 import { pages } from './console/pages.ts'
 import { palette } from './console/palette.ts'
 import { settings } from './console/settings.ts'
@@ -37,6 +38,7 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     maintenance,
     palette,
     templates,
+    notes,
     shell,
     team,
   },

@@ -10,6 +10,7 @@ import type { importing } from '../en/console/importing.ts'
 import type { mail } from '../en/console/mail.ts'
 import type { maintenance } from '../en/console/maintenance.ts'
 import type { members } from '../en/console/members.ts'
+import type { notes } from '../en/console/notes.ts'
 import type { pages } from '../en/console/pages.ts'
 import type { palette } from '../en/console/palette.ts'
 import type { settings } from '../en/console/settings.ts'
@@ -35,6 +36,7 @@ interface Parts {
   maintenance: typeof maintenance
   palette: typeof palette
   templates: typeof templates
+  notes: typeof notes
   shell: typeof shell
   team: typeof team
 }

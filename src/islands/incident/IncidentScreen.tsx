@@ -101,6 +101,7 @@ export function IncidentScreen(props: Props) {
   const timeline = hasTimeline && board && (
     <Timeline
       page={page}
+      incident={id}
       updates={updates}
       member={props.member}
       may={updateRights(session)}

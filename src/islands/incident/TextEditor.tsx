@@ -1,23 +1,30 @@
 import { useEffect, useRef } from 'react'
-import { createUpdateForm } from '../../stores/team/updates/update-form.ts'
+import type { RecordForm } from '../../stores/team/record-form.ts'
 import { Fault, faultAttributes } from '../settings/Field.tsx'
 import { Moved } from '../settings/Moved.tsx'
-import { formContext } from '../settings/use-form.ts'
 import { refusalText } from '../team/refusals.ts'
 import type { ConsoleProps, Localization } from '../team/team.ts'
 import { EditorActions } from './EditorActions.tsx'
 import { useEditor } from './use-editor.ts'
 
+/** What of an entry is edited in its place. */
+export interface TextValues extends Record<string, unknown> {
+  body: string
+}
+
 interface Props extends Localization {
-  page: string
-  update: string
+  /** The id of what is edited. */
+  entry: string
+  create(): RecordForm<TextValues>
+  /** What comes of saving it. */
+  hint: string
   member: ConsoleProps['member']
   onClose(): void
 }
 
-/** The text of a posted update, to be put right in its place: visitors read that it was edited. */
-export function UpdateEditor({ page, update, member, onClose, words, formats }: Props) {
-  const { form, state, isTried, save } = useEditor(() => createUpdateForm(formContext, page, update), onClose)
+/** The text of something that stands in the timeline, to be put right in its place. */
+export function TextEditor({ entry, create, hint, member, onClose, words, formats }: Props) {
+  const { form, state, isTried, save } = useEditor(create, onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const isOpen = state.state === 'open'
   useEffect(() => {
@@ -25,7 +32,7 @@ export function UpdateEditor({ page, update, member, onClose, words, formats }: 
   }, [isOpen])
   if (state.state === 'refused') return <p role="alert">{refusalText(state.refusal, words)}</p>
   if (state.state !== 'open') return <p role="status">{words.team.loading}</p>
-  const id = `update-text-${update}`
+  const id = `text-${entry}`
   const fault = isTried && state.faults.body !== undefined ? words.team.messageNeeded : undefined
   return (
     <form
@@ -66,7 +73,7 @@ export function UpdateEditor({ page, update, member, onClose, words, formats }: 
         form={form}
         open={state}
         isTried={isTried}
-        hint={words.composer.editedHint}
+        hint={hint}
         onClose={onClose}
         words={words}
         formats={formats}

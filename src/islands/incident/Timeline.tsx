@@ -4,15 +4,24 @@ import { renderMarkdown } from '../../core/markdown/render.ts'
 import { fileHref, toPublicFile } from '../../core/publication/files.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { TeamUpdate } from '../../stores/team/model/records.ts'
+import { createNoteForm } from '../../stores/team/notes/note-form.ts'
+import { noteFormKey } from '../../stores/team/notes/note-form-key.ts'
+import type { IncidentNote } from '../../stores/team/notes/notes.ts'
+import { createUpdateForm } from '../../stores/team/updates/update-form.ts'
 import { updateFormKey } from '../../stores/team/updates/update-form-key.ts'
-import { formatTimeWithoutZone } from '../team/format-time.ts'
+import { formContext } from '../settings/use-form.ts'
+import { actWithUndo } from '../team/act-with-undo.ts'
 import { type ConsoleProps, formStorage, type Localization, useNow } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
+import { NewNote } from './NewNote.tsx'
 import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
+import { TimelineEntry } from './TimelineEntry.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { useNotes } from './use-notes.ts'
 
 interface Props extends Localization {
   page: string
+  incident: string
   updates: readonly TeamUpdate[]
   member: ConsoleProps['member']
   /** What the person may do with updates that are posted. */
@@ -21,13 +30,15 @@ interface Props extends Localization {
   composer: ComposerStore | null
 }
 
-/** All updates with their authors, the latest first. */
-export function Timeline({ page, updates, member, may, composer, words, formats }: Props) {
+/** All updates and the team's notes with their authors, the latest first. */
+export function Timeline({ page, incident, updates, member, may, composer, words, formats }: Props) {
   const now = useNow()
   const me = member?.id ?? ''
+  const { store, state } = useNotes(page, incident)
+  const notes = state.state === 'loaded' ? state.notes : NO_NOTES
   const [edited, setEdited] = useState<string | null>(null)
   const editing = useLoaded(
-    () => import('./UpdateEditor.tsx'),
+    () => import('./TextEditor.tsx'),
     edited !== null,
     () => setEdited(null),
     words,
@@ -35,17 +46,101 @@ export function Timeline({ page, updates, member, may, composer, words, formats 
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // What was being edited before a reload is open again.
-    const kept = updates.find(({ id }) => formStorage.readEdits(updateFormKey(page, id)) !== null)
-    if (kept) setEdited((current) => current ?? kept.id)
-  }, [updates, page])
-  const close = useCallback(() => setEdited(null), [])
+    const keys = [
+      ...updates.map(({ id }) => [id, updateFormKey(page, id)] as const),
+      ...notes.map(({ id }) => [id, noteFormKey(page, id)] as const),
+    ]
+    const kept = keys.find(([, key]) => formStorage.readEdits(key) !== null)
+    if (kept) setEdited((current) => current ?? kept[0])
+  }, [updates, notes, page])
+  const close = useCallback(() => {
+    setEdited(null)
+    void store.load()
+  }, [store])
   // The editor disappears with its focus: it goes to the key that opened it.
   const last = useRef<string | null>(null)
   useEffect(() => {
-    const row = section.current?.querySelector(`[data-update="${last.current}"]`)
+    const row = section.current?.querySelector(`[data-entry="${last.current}"]`)
     if (edited === null) row?.querySelector<HTMLElement>('.cmeta button')?.focus()
     last.current = edited
   }, [edited])
+  const by = (author: TeamUpdate['author']) => (author.id === me ? words.team.you : author.name)
+  const localization = { words, formats }
+  const editor = { member, onClose: close, ...localization }
+  const editKey = (id: string, of: string) => (
+    <button className="text" type="button" onClick={() => setEdited(id)}>
+      {words.composer.edit}
+      <span className="v"> {of}</span>
+    </button>
+  )
+  async function remove(note: IncidentNote) {
+    const isRemoved = await actWithUndo(
+      words,
+      () => store.remove(note),
+      words.notes.removed,
+      (putBack) => putBack(),
+    )
+    if (isRemoved) document.getElementById('note')?.focus()
+  }
+  const drawUpdate = (update: TeamUpdate) => (
+    <TimelineEntry
+      key={update.id}
+      id={update.id}
+      at={update.display_at}
+      by={by(update.author)}
+      now={now}
+      formats={formats}
+    >
+      {edited === update.id && editing ? (
+        <editing.TextEditor
+          entry={update.id}
+          create={() => createUpdateForm(formContext, page, update.id)}
+          hint={words.composer.editedHint}
+          {...editor}
+        />
+      ) : (
+        <UpdateText update={update} words={words}>
+          {may.edits && (
+            <div className="cmeta">
+              {editKey(update.id, incidentWord(update.status, words))}
+              {canTakeBack(update, may, me, now) && <TakeBack update={update} now={now} {...localization} />}
+            </div>
+          )}
+        </UpdateText>
+      )}
+    </TimelineEntry>
+  )
+  const drawNote = (note: IncidentNote) => (
+    <TimelineEntry key={note.id} id={note.id} at={note.created} by={by(note.author)} now={now} formats={formats}>
+      {edited === note.id && editing ? (
+        <editing.TextEditor
+          entry={note.id}
+          create={() => createNoteForm(formContext, page, note.id)}
+          hint={words.notes.hint}
+          {...editor}
+        />
+      ) : (
+        <div className="team">
+          <b>{words.notes.title}</b>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(note.body) }} />
+          {(may.takesBack === 'all' || (may.edits && note.author.id === me)) && (
+            <div className="cmeta">
+              {editKey(note.id, words.notes.title)}
+              <button className="text" type="button" onClick={() => void remove(note)}>
+                {words.notes.remove}
+                <span className="v"> {words.notes.title}</span>
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </TimelineEntry>
+  )
+  const entries = [
+    ...updates.map((update) => ({ at: update.display_at, draw: () => drawUpdate(update) })),
+    ...notes.map((note) => ({ at: note.created, draw: () => drawNote(note) })),
+  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   const newest = updates[0]
   return (
     <section ref={section} className="csec" aria-labelledby="tm">
@@ -56,44 +151,17 @@ export function Timeline({ page, updates, member, may, composer, words, formats 
       <div>
         <ol className="ctl">
           {composer && <UnpostedUpdate composer={composer} words={words} />}
-          {updates.map((update) => (
-            <li key={update.id} data-update={update.id}>
-              <div className="ctime">
-                <time dateTime={update.display_at}>{formatTimeWithoutZone(update.display_at, now, formats)}</time>
-                <span>{update.author.id === me ? words.team.you : update.author.name}</span>
-              </div>
-              {edited === update.id && editing ? (
-                <editing.UpdateEditor
-                  page={page}
-                  update={update.id}
-                  member={member}
-                  onClose={close}
-                  words={words}
-                  formats={formats}
-                />
-              ) : (
-                <UpdateText update={update} words={words}>
-                  {may.edits && (
-                    <div className="cmeta">
-                      <button className="text" type="button" onClick={() => setEdited(update.id)}>
-                        {words.composer.edit}
-                        <span className="v"> {incidentWord(update.status, words)}</span>
-                      </button>
-                      {canTakeBack(update, may, me, now) && (
-                        <TakeBack update={update} now={now} words={words} formats={formats} />
-                      )}
-                    </div>
-                  )}
-                </UpdateText>
-              )}
-            </li>
-          ))}
+          {entries.map(({ draw }) => draw())}
         </ol>
         {updates.length === 0 && <p className="soft">{words.team.noUpdate}</p>}
+        {state.state === 'failed' && <p className="soft">{words.notes.unreadable}</p>}
+        {may.edits && <NewNote page={page} incident={incident} onWritten={() => void store.load()} {...localization} />}
       </div>
     </section>
   )
 }
+
+const NO_NOTES: readonly IncidentNote[] = []
 
 /** What an update says: its phase, its text, what it did to components, its files. */
 function UpdateText({

@@ -201,4 +201,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'التكرار',
   field_exceptions: 'الأيام المستثناة',
   field_metadata: 'بيانات الفريق',
+  did_note_written: 'كتب {name} ملاحظة للفريق',
+  did_note_edited: 'عدّل {name} ملاحظة للفريق',
+  did_note_deleted: 'حذف {name} ملاحظة للفريق',
 }

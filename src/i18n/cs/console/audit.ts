@@ -188,4 +188,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Opakování',
   field_exceptions: 'Vynechané dny',
   field_metadata: 'Data týmu',
+  did_note_written: '{name}: nová poznámka pro tým',
+  did_note_edited: '{name}: upravená poznámka pro tým',
+  did_note_deleted: '{name}: smazaná poznámka pro tým',
 }

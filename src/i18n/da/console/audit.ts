@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Gentagelse',
   field_exceptions: 'Udeladte dage',
   field_metadata: 'Teamets oplysninger',
+  did_note_written: '{name} skrev en note til teamet',
+  did_note_edited: '{name} redigerede en note til teamet',
+  did_note_deleted: '{name} slettede en note til teamet',
 }

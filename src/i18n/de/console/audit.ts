@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Wiederholung',
   field_exceptions: 'Ausgelassene Tage',
   field_metadata: 'Daten des Teams',
+  did_note_written: '{name} hat eine Notiz für das Team geschrieben',
+  did_note_edited: '{name} hat eine Notiz für das Team bearbeitet',
+  did_note_deleted: '{name} hat eine Notiz für das Team gelöscht',
 }

@@ -174,4 +174,7 @@ export const audit = {
   field_rule: 'Comes again',
   field_exceptions: 'Days left out',
   field_metadata: 'Data of the team',
+  did_note_written: params('{name} wrote a note for the team'),
+  did_note_edited: params('{name} edited a note for the team'),
+  did_note_deleted: params('{name} deleted a note for the team'),
 }

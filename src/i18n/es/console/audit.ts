@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Repetición',
   field_exceptions: 'Días excluidos',
   field_metadata: 'Datos del equipo',
+  did_note_written: '{name} escribió una nota para el equipo',
+  did_note_edited: '{name} editó una nota para el equipo',
+  did_note_deleted: '{name} borró una nota para el equipo',
 }

@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Toistuvuus',
   field_exceptions: 'Poisjätetyt päivät',
   field_metadata: 'Tiimin tiedot',
+  did_note_written: '{name} kirjoitti muistiinpanon tiimille',
+  did_note_edited: '{name} muokkasi tiimin muistiinpanoa',
+  did_note_deleted: '{name} poisti tiimin muistiinpanon',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Récurrence',
   field_exceptions: 'Jours exclus',
   field_metadata: 'Données de l’équipe',
+  did_note_written: '{name} a écrit une note pour l’équipe',
+  did_note_edited: '{name} a modifié une note pour l’équipe',
+  did_note_deleted: '{name} a supprimé une note pour l’équipe',
 }

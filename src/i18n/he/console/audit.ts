@@ -177,4 +177,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'חזרה',
   field_exceptions: 'ימים שהושמטו',
   field_metadata: 'נתוני הצוות',
+  did_note_written: '{name} כתב/ה הערה לצוות',
+  did_note_edited: '{name} ערך/ה הערה לצוות',
+  did_note_deleted: '{name} מחק/ה הערה לצוות',
 }

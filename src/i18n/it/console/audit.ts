@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Ricorrenza',
   field_exceptions: 'Giorni esclusi',
   field_metadata: 'Dati del team',
+  did_note_written: '{name} ha scritto una nota per il team',
+  did_note_edited: '{name} ha modificato una nota per il team',
+  did_note_deleted: '{name} ha eliminato una nota per il team',
 }

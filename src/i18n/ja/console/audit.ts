@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: '繰り返し',
   field_exceptions: '除外日',
   field_metadata: 'チームのデータ',
+  did_note_written: '{name} がチーム用のメモを書きました',
+  did_note_edited: '{name} がチーム用のメモを編集しました',
+  did_note_deleted: '{name} がチーム用のメモを削除しました',
 }

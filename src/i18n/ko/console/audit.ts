@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: '반복',
   field_exceptions: '제외한 날',
   field_metadata: '팀 데이터',
+  did_note_written: '{name} 님이 팀용 메모를 작성함',
+  did_note_edited: '{name} 님이 팀용 메모를 편집함',
+  did_note_deleted: '{name} 님이 팀용 메모를 삭제함',
 }

@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Herhaling',
   field_exceptions: 'Overgeslagen dagen',
   field_metadata: 'Gegevens van het team',
+  did_note_written: '{name} schreef een notitie voor het team',
+  did_note_edited: '{name} bewerkte een notitie voor het team',
+  did_note_deleted: '{name} verwijderde een notitie voor het team',
 }

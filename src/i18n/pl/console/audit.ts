@@ -188,4 +188,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Powtarzanie',
   field_exceptions: 'Pominięte dni',
   field_metadata: 'Dane zespołu',
+  did_note_written: '{name}: nowa notatka dla zespołu',
+  did_note_edited: '{name}: zmieniona notatka dla zespołu',
+  did_note_deleted: '{name}: usunięta notatka dla zespołu',
 }

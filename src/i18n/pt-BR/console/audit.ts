@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Repetição',
   field_exceptions: 'Dias excluídos',
   field_metadata: 'Dados da equipe',
+  did_note_written: '{name} escreveu uma nota para a equipe',
+  did_note_edited: '{name} editou uma nota para a equipe',
+  did_note_deleted: '{name} excluiu uma nota para a equipe',
 }

@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Upprepning',
   field_exceptions: 'Utelämnade dagar',
   field_metadata: 'Teamets uppgifter',
+  did_note_written: '{name} skrev en anteckning för teamet',
+  did_note_edited: '{name} redigerade en anteckning för teamet',
+  did_note_deleted: '{name} tog bort en anteckning för teamet',
 }

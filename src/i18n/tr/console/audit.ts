@@ -176,4 +176,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Yineleme',
   field_exceptions: 'Atlanan günler',
   field_metadata: 'Ekibin verileri',
+  did_note_written: '{name} ekip için bir not yazdı',
+  did_note_edited: '{name} ekip notunu düzenledi',
+  did_note_deleted: '{name} ekip notunu sildi',
 }

@@ -188,4 +188,7 @@ export const audit: Translated<typeof english> = {
   field_rule: 'Повторення',
   field_exceptions: 'Пропущені дні',
   field_metadata: 'Дані команди',
+  did_note_written: '{name}: нова нотатка для команди',
+  did_note_edited: '{name}: змінено нотатку для команди',
+  did_note_deleted: '{name}: видалено нотатку для команди',
 }

@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: '重复',
   field_exceptions: '排除的日期',
   field_metadata: '团队数据',
+  did_note_written: '{name} 写了一条团队备注',
+  did_note_edited: '{name} 编辑了一条团队备注',
+  did_note_deleted: '{name} 删除了一条团队备注',
 }

@@ -173,4 +173,7 @@ export const audit: Translated<typeof english> = {
   field_rule: '重複',
   field_exceptions: '排除的日期',
   field_metadata: '團隊資料',
+  did_note_written: '{name} 寫了一則團隊備註',
+  did_note_edited: '{name} 編輯了一則團隊備註',
+  did_note_deleted: '{name} 刪除了一則團隊備註',
 }

@@ -69,7 +69,8 @@ export const TeamIncident = v.object({
 })
 export type TeamIncident = v.InferOutput<typeof TeamIncident>
 
-const Author = v.pipe(
+/** Who wrote something, as text of that moment. */
+export const Author = v.pipe(
   v.nullable(v.object({ id: v.optional(v.string(), ''), name: v.string() })),
   v.transform((author) => author ?? { id: '', name: '' }),
 )

@@ -154,6 +154,8 @@ function listen(pb: PocketBase, page: string, onEvent: (toEvent: BoardEvent) => 
         'incident_updates',
         parseWith(TeamUpdate, (row) => ({ type: 'update', row })),
       ),
+      // Notes are read by the screen that shows them.
+      subscribe('incident_notes', () => ({ type: 'unclear' })),
       // An import sends this and nothing for each record.
       pb.collection('pages').subscribe(page, () => onEvent({ type: 'unclear' })),
     ])
