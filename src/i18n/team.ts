@@ -9,6 +9,7 @@ import { composer } from './en/console/composer.ts'
 import { domains } from './en/console/domains.ts'
 import { firstRun } from './en/console/first-run.ts'
 import { importing } from './en/console/importing.ts'
+import { journal } from './en/console/journal.ts'
 import { mail } from './en/console/mail.ts'
 import { maintenance } from './en/console/maintenance.ts'
 import { members } from './en/console/members.ts'
@@ -81,6 +82,7 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
     palette: i18n('palette', palette).get(),
     templates: i18n('templates', templates).get(),
     notes: i18n('notes', notes).get(),
+    journal: i18n('journal', journal).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),
   }

@@ -82,6 +82,7 @@ export const SCREENS = {
   languages: { path: '/settings/languages', says: ONLY_ADMINS },
   archive: { path: '/components#archive', says: { roles: NO_ADMIN } },
   uptime: { path: '/settings/uptime', says: ONLY_ADMINS },
+  journal: { path: '/settings/journal', says: ONLY_ADMINS },
   visibility: { path: '/settings/visibility', says: ONLY_ADMINS },
   announcement: { path: '/settings/announcement', says: ONLY_ADMINS },
   maintenance: { path: '/maintenance', says: NOT_VIEWER },

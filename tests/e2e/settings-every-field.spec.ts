@@ -131,7 +131,10 @@ const LAST: Record<string, { section: string } & Field> = {
 }
 
 /** What an owner sets that no visitor sees, with the test that reads it. */
-const UNSEEN: Record<string, string> = { require_second_factor: 'settings-ways.spec.ts' }
+const UNSEEN: Record<string, string> = {
+  require_second_factor: 'settings-ways.spec.ts',
+  journal_off: 'console-journal.spec.ts',
+}
 /** What the system or an importer writes, and what confirms a deletion. */
 const NOT_OF_A_TEAM = ['external_id', 'source', 'revision', 'created', 'updated', 'delete_confirm', 'css_served']
 

@@ -17,7 +17,7 @@ import { setClockOn } from './support/deployment.ts'
 import type { BackendState } from './support/fake-pocketbase.ts'
 import { ageCopy, directory, hub, openTab, visit } from './support/visitor.ts'
 
-const EPOCHS = { user00000000001: 1000, user00000000002: 1000, user00000000003: 1000 }
+const EPOCHS = { user00000000001: 1000, user00000000002: 1000, user00000000003: 1000, user00000000004: 1000 }
 const OPEN = 'incident0000001'
 let page = ''
 let origin = ''
@@ -32,6 +32,7 @@ function setBackend(rest: Partial<BackendState> = {}): Promise<void> {
     people: {
       'ada@example.com': { id: 'user00000000001', password: 'correct', roles: { [page]: 'responder' } },
       'eve@example.com': { id: 'user00000000002', password: 'correct', roles: { [page]: 'viewer' } },
+      'oda@example.com': { id: 'user00000000004', password: 'correct', roles: { [page]: 'owner' } },
       'zoe@example.com': { id: 'user00000000003', password: 'correct', roles: { pageofothers00: 'owner' } },
     },
     ...rest,
@@ -190,6 +191,35 @@ describe('while PocketBase is away', () => {
     // The fake PocketBase's tokens last an hour.
     setClockOn(61 * 60_000)
     expect(await post(cookie, postOf())).toMatchObject({ status: 401, json: { code: 'signed_out' } })
+  })
+
+  it('takes no post on a page that goes without the journal', async () => {
+    const cookie = await signIn()
+    snapshot = { ...snapshot, revision: 2, tip: 'tip2', page: { ...snapshot.page, journal_off: true } }
+    await setBackend()
+    await hub(page).pull()
+    await goAway()
+    expect(await post(cookie, postOf())).toMatchObject({ status: 403, json: { code: 'journal_off' } })
+    expect(await items(cookie)).toMatchObject({ isOn: false, items: [] })
+  })
+
+  it('an owner ends the sessions of others, and nobody else does', async () => {
+    const [ada, oda] = [await signIn(), await signIn('oda@example.com')]
+    await signIn('zoe@example.com')
+    for (const cookie of [ada, oda]) await ask('/session', { headers: { cookie } })
+    await goAway()
+    const asked = { action: 'sign_out', user: 'user00000000001' }
+    expect(await send(ada, asked)).toMatchObject({ status: 403, json: { code: 'role_not_enough' } })
+    expect(await items(ada)).toMatchObject({ people: [] })
+    expect(await items(oda)).toMatchObject({
+      people: [
+        { user: 'user00000000001', role: 'responder' },
+        { user: 'user00000000004', role: 'owner' },
+      ],
+    })
+    expect((await send(oda, { ...asked, user: 'user00000000003' })).status, 'of another page').toBe(404)
+    expect((await send(oda, asked)).status).toBe(200)
+    expect(await post(ada, postOf())).toMatchObject({ status: 401, json: { code: 'signed_out' } })
   })
 
   it('takes no post while PocketBase answers', async () => {

@@ -1,4 +1,4 @@
-import { BACKEND_CODES, type BackendCode } from '../errors/backend.ts'
+import type { BackendCode } from '../errors/backend.ts'
 import type { Refusal } from '../errors/refusal.ts'
 import { transitionProblem } from '../incident/transitions.ts'
 import { findForbiddenTransition } from '../incident/update-order.ts'
@@ -13,7 +13,7 @@ import { toInput } from './overlay.ts'
  */
 export function journalProblem(snapshot: Snapshot, entry: JournalEntry): Refusal | null {
   const code = problemCode(snapshot, entry)
-  return code && { code, message: BACKEND_CODES[code] }
+  return code && { code, message: 'The backend would refuse this.' }
 }
 
 function problemCode(snapshot: Snapshot, entry: JournalEntry): BackendCode | null {

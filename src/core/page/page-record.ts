@@ -53,6 +53,8 @@ export const PageRecord = v.object({
   locales: v.nullish(v.array(v.string()), []),
   visibility: v.picklist(VISIBILITIES),
   hide_from_search: v.boolean(),
+  /** Whether the edge takes no posts while the backend is away. */
+  journal_off: v.exactOptional(v.boolean()),
   weights: v.nullish(OwnWeights, {}),
   history_days: v.number(),
   links: v.nullish(v.array(PageLink), []),

@@ -1,4 +1,4 @@
-import { JournalRequest } from '../../core/journal/request.ts'
+import { JournalRequest, type JournalState } from '../../core/journal/request.ts'
 import { authoriseRole } from '../access/role.ts'
 import { JOURNAL_PROBE_TIMEOUT } from '../base/limits.ts'
 import { withTimeoutOr } from '../base/timeout.ts'
@@ -6,7 +6,7 @@ import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed, notFound, refuse } from '../http/answers.ts'
 import { readJson } from '../http/json-body.ts'
 import type { JournalAnswer } from '../stubs/journal.ts'
-import { directoryStub } from '../stubs/stubs.ts'
+import { directoryStub, sessionsStub } from '../stubs/stubs.ts'
 
 /**
  * `/journal/{page}`, the emergency journal: GET says what stands in it; POST posts while PocketBase is unreachable, has
@@ -25,8 +25,10 @@ export async function serveJournal(call: Call): Promise<Response> {
   })
   if (check.state === 'refused') return check.answer
   const { page, authorisation, reply } = check
+  const isOwner = authorisation.member.roles[page] === 'owner'
   const hub = env.PAGE_HUB.getByName(page)
-  if (isReading) return reply(json(await hub.journal(page)))
+  const state = async () => json(await readState(call, page, isOwner))
+  if (isReading) return reply(await state())
   const body = await readJson(request, JournalRequest)
   if (body.state === 'refused') return reply(body.answer)
   const asked = body.value
@@ -39,12 +41,32 @@ export async function serveJournal(call: Call): Promise<Response> {
       return reply(toAnswer(await hub.postToJournal(page, asked.post, { user, name })))
     }
     case 'retry':
-      return reply((await hub.retryJournal(page, asked.update)) ? json(await hub.journal(page)) : notFound())
+      return reply((await hub.retryJournal(page, asked.update)) ? await state() : notFound())
     case 'dismiss':
-      return reply((await hub.dismissJournal(page, asked.update)) ? json(await hub.journal(page)) : notFound())
+      return reply((await hub.dismissJournal(page, asked.update)) ? await state() : notFound())
+    case 'sign_out': {
+      const message = 'Only an owner of the page ends the sessions of others.'
+      if (!isOwner) return reply(refuse(403, { code: 'role_not_enough', message }))
+      return reply((await signOut(call, page, asked.user)) ? await state() : notFound())
+    }
     default:
       return asked satisfies never
   }
+}
+
+async function readState({ env, now }: Call, page: string, isOwner: boolean): Promise<JournalState> {
+  const { isOn, items } = await env.PAGE_HUB.getByName(page).journal(page)
+  const people = isOwner ? await sessionsStub(env).listPeople(page, now) : []
+  return { isOn, items, people }
+}
+
+/** Ends all sessions of somebody with a role on the page; whether there is such a person. */
+async function signOut({ env, now }: Call, page: string, user: string): Promise<boolean> {
+  const sessions = sessionsStub(env)
+  const people = await sessions.listPeople(page, now)
+  if (!people.some((one) => one.user === user)) return false
+  await sessions.closeAll(user)
+  return true
 }
 
 function toAnswer(answer: JournalAnswer): Response {

@@ -107,7 +107,9 @@ async function findSession({ request, env, now }: Call, origin: string): Promise
   const signedOut: SessionLookup = { state: 'out', cookies: clearCookies(name) }
   if (!content || content.tokenEnds <= now) return signedOut
   const { session, epoch, member } = content
-  const isValid = await sessionsStub(env).isValidNow({ session, user: member.id, epoch }, sessionUse(request), now)
+  const person = { name: member.name, roles: member.roles }
+  const reader = { session, user: member.id, epoch }
+  const isValid = await sessionsStub(env).isValidNow(reader, sessionUse(request), now, person)
   return isValid ? { state: 'in', content, name } : signedOut
 }
 

@@ -7,6 +7,7 @@ import { composer } from './console/composer.ts'
 import { domains } from './console/domains.ts'
 import { firstRun } from './console/first-run.ts'
 import { importing } from './console/importing.ts'
+import { journal } from './console/journal.ts'
 import { mail } from './console/mail.ts'
 import { maintenance } from './console/maintenance.ts'
 import { members } from './console/members.ts'
@@ -39,6 +40,7 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     palette,
     templates,
     notes,
+    journal,
     shell,
     team,
   },

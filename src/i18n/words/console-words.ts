@@ -7,6 +7,7 @@ import type { composer } from '../en/console/composer.ts'
 import type { domains } from '../en/console/domains.ts'
 import type { firstRun } from '../en/console/first-run.ts'
 import type { importing } from '../en/console/importing.ts'
+import type { journal } from '../en/console/journal.ts'
 import type { mail } from '../en/console/mail.ts'
 import type { maintenance } from '../en/console/maintenance.ts'
 import type { members } from '../en/console/members.ts'
@@ -37,6 +38,7 @@ interface Parts {
   palette: typeof palette
   templates: typeof templates
   notes: typeof notes
+  journal: typeof journal
   shell: typeof shell
   team: typeof team
 }

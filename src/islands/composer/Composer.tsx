@@ -14,6 +14,7 @@ import { Dock } from './Dock.tsx'
 import { Files } from './Files.tsx'
 import { FromTemplate, SaveAsTemplate } from './FromTemplate.tsx'
 import { ImpactChoice } from './ImpactChoice.tsx'
+import { JournalOffer } from './JournalOffer.tsx'
 import { NextUpdate } from './NextUpdate.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
@@ -136,6 +137,7 @@ export function Composer({
           }}
           {...localization}
         />
+        <JournalOffer composer={composer} words={words} />
       </Steady>
       <ReadOnlyWhileSending
         isSending={isSending}

@@ -11,6 +11,8 @@ export function sendOutcomeText(sending: SendState, { team, ...words }: Localiza
     case 'sending':
     case 'sent':
       return team.posting
+    case 'journaled':
+      return words.journal.posted
     case 'refused': {
       const { refusal } = sending
       return isShownAtFields(refusal) ? team.seeFields : `${team.notPosted} ${refusalText(refusal, { team, ...words })}`

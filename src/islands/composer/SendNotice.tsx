@@ -25,6 +25,7 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
     case 'writing':
     case 'sending':
     case 'sent':
+    case 'journaled':
     case 'refused':
     case 'offline':
     case 'unconfirmed':

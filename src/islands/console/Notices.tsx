@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
+import { JournalNotice } from '../journal/JournalNotice.tsx'
 import { formatTime } from '../team/format-time.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { Steady } from '../team/Steady.tsx'
@@ -55,6 +56,7 @@ export function Notices({
         </p>
       )}
       {!showsPromises && <OverdueNotice words={words} slug={slug} />}
+      <JournalNotice words={words} slug={slug} />
       <Withdrawals words={words} slug={slug} />
     </Steady>
   )

@@ -21,6 +21,7 @@ export const SECTIONS: readonly Section[] = [
   { group: 'reach', path: 'settings/domains', label: ({ domains }) => domains.title },
   { group: 'reach', path: 'settings/visibility', label: ({ settings }) => settings.visibility },
   { group: 'reach', path: 'settings/mail', label: ({ mail }) => mail.title },
+  { group: 'reach', path: 'settings/journal', label: ({ journal }) => journal.title },
   { group: 'people', path: 'team', label: ({ members }) => members.title },
   { group: 'people', path: 'settings/ways', label: ({ pages }) => pages.ways },
   { group: 'record', path: 'settings/audit', label: ({ audit }) => audit.title },

@@ -47,7 +47,12 @@ export function UpdateArticle({
             {words.visitor.edited} <Clock at={edited} formats={formats} />
           </span>
         )}
-        {update.is_journal && <span>{words.visitor.postedWhileAway}</span>}
+        {update.is_journal && (
+          <>
+            {' '}
+            <span>{words.visitor.postedWhileAway}</span>
+          </>
+        )}
         {language && showsLanguage && <WrittenIn language={language} view={view} />}
       </div>
       <div>

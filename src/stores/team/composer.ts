@@ -18,6 +18,8 @@ export interface ComposerStore {
   removeFile(index: number): void
   /** Posts the draft; calling it several times posts once. */
   send(): Promise<void>
+  /** Posts the draft through the emergency journal, while the backend is away. */
+  sendThroughJournal(): Promise<void>
   /** Posts the draft after the newer update, which has been read. */
   sendAnyway(): Promise<void>
   /** Marks the newer update as seen and returns to writing. */
@@ -149,6 +151,10 @@ export function createComposer(
     },
     removeFile: (index) => setFiles($composition.get().files.filter((_, one) => one !== index)),
     send,
+    async sendThroughJournal() {
+      await restoring
+      await sender.sendThroughJournal()
+    },
     async sendAnyway() {
       markSeen()
       await send()
@@ -165,7 +171,7 @@ export function createComposer(
       const isKnown = sending.state === 'conflict' ? revision < sending.revision : revision <= (draft.seenRevision ?? 0)
       if (draft.opensIncident || isKnown || update.id === draft.attempts?.update) return
       if (!STATES_OPEN_TO_NEWER_UPDATE.has(sending.state)) return
-      if (!hasContent() && files.length === 0) return set({ draft: createDraft() })
+      if (!hasContent() && files.length === 0) return set({ draft: createDraft(), sending: { state: 'writing' } })
       followIncident(incidentStatuses, override)
       setSending({ state: 'conflict', update, revision })
     },
@@ -236,4 +242,5 @@ const STATES_OPEN_TO_NEWER_UPDATE: ReadonlySet<SendState['state']> = new Set([
   'refused',
   'taken_over',
   'conflict',
+  'journaled',
 ])

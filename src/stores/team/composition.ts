@@ -8,6 +8,8 @@ export type SendState =
   | { state: 'writing' }
   | { state: 'sending' }
   | { state: 'sent'; incident: string }
+  /** It is in the emergency journal, and visitors see it; the draft is that of the next update. */
+  | { state: 'journaled'; incident: string }
   | { state: 'refused'; refusal: Refusal }
   /** Somebody posted in between: their update, to be reviewed before this one is sent anyway. */
   | { state: 'conflict'; update: NewerUpdate; revision: number }

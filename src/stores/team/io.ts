@@ -1,5 +1,7 @@
 import type { Backups } from '../../core/backup/backups.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
+import type { JournalPost } from '../../core/journal/entry.ts'
+import type { JournalChange, JournalState } from '../../core/journal/request.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
@@ -69,6 +71,10 @@ export interface TeamIo {
   post(post: Post): Promise<PostOutcome>
   /** Whether a post has arrived, by its ids. */
   isStored(post: { incident: string; update: string }): Promise<Outcome<boolean>>
+  /** What stands in the page's emergency journal; the edge answers, whatever the backend does. */
+  journal(page: string): Promise<Outcome<JournalState>>
+  postToJournal(page: string, post: JournalPost): Promise<Outcome<unknown>>
+  changeJournal(page: string, asked: JournalChange): Promise<Outcome<JournalState>>
   /** Withdraws a discarded post, or makes sure that it can no longer arrive. */
   withdraw(withdrawal: Withdrawal): Promise<Outcome<WithdrawalResult>>
   /** Shows an incident to visitors again. */

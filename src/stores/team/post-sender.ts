@@ -5,6 +5,7 @@ import { type Composition, idleState, isBeingSent, type SendState } from './comp
 import type { DraftSaver } from './draft-saver.ts'
 import type { TeamIo } from './io.ts'
 import { buildPost, draftContent, isLongAgo, type PostAttempts, validateDraft } from './model/draft.ts'
+import { draftAfter, toJournalPost } from './model/journal-post.ts'
 import type { PostContent } from './model/post-content.ts'
 import { type IncidentStatuses, statusesAfterUpdate } from './model/writer-choices.ts'
 import { checkPerson } from './person.ts'
@@ -38,6 +39,8 @@ interface SenderEnvironment {
 export interface PostSender {
   /** Posts the draft; calling it several times posts once. */
   send(): Promise<void>
+  /** Posts it through the emergency journal, under the ids that an ordinary attempt has or would have. */
+  sendThroughJournal(): Promise<void>
   /**
    * Asks whether an attempt without an answer has arrived: then it is posted, or what was changed since is still to be.
    */
@@ -171,6 +174,45 @@ export function createPostSender({
     }
   }
 
+  async function sendThroughJournal(): Promise<void> {
+    const { draft, files, sending } = $composition.get()
+    if (isBeingSent(sending) || sending.state === 'taken_over' || sending.state === 'conflict') return
+    const fields = validateDraft(draft, io.now())
+    if (Object.keys(fields).length > 0) {
+      return setSending({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
+    }
+    setSending({ state: 'sending' })
+    const incident = draft.opensIncident ? io.newId() : draft.incident
+    const attempts = draft.attempts ?? { incident, update: io.newId(), contents: [] }
+    ownAttempt = attempts.update
+    saveAttempts({ ...attempts, contents: [...attempts.contents, draftContent(draft, [])] })
+    const post = buildPost(draft, attempts, context.page(), [], io.now())
+    const answer = await io.postToJournal(context.page(), toJournalPost(post))
+    switch (answer.state) {
+      case 'done': {
+        saver.remove()
+        const next = draftAfter(draft, attempts.incident)
+        set({ draft: next, sending: { state: 'journaled', incident: attempts.incident } })
+        if (files.length === 0) return
+        saver.saveFiles(files)
+        return saver.saveEdit(next)
+      }
+      case 'refused':
+        saveAttempts(attempts)
+        // It is back: what it may have had before is asked for first.
+        if (answer.refusal.code === 'backend_reachable') return setSending(idleState($composition.get().draft))
+        return setSending({ state: 'refused', refusal: answer.refusal })
+      case 'signed_out':
+        session.expire()
+        return setSending(idleState($composition.get().draft))
+      case 'unreachable':
+      case 'conflict':
+        return setSending({ state: 'unconfirmed', found: 'unknown' })
+      default:
+        return answer satisfies never
+    }
+  }
+
   async function confirm(): Promise<void> {
     const { attempts } = $composition.get().draft
     const isPending = () => {
@@ -196,5 +238,5 @@ export function createPostSender({
     setSending({ state: 'sent', incident: attempts.incident })
   }
 
-  return { send, confirm, detach }
+  return { send, sendThroughJournal, confirm, detach }
 }

@@ -4,6 +4,7 @@ import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
 import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } from './io.ts'
+import { createJournal } from './journal.ts'
 import { type Draft, isEmptyDraft } from './model/draft.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
@@ -27,6 +28,7 @@ export function createTeam(io: TeamIo) {
   const board = createBoard(io, () => ({ page, extraIncident }), backend, session)
   const choices = createStatusChoices(io, context, board, backend, session)
   const backups = createBackups(io, session)
+  const journal = createJournal(io, () => page, backend, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
   function hasNoRole(): boolean {
@@ -103,6 +105,8 @@ export function createTeam(io: TeamIo) {
     $statusChoices: choices.$statusChoices,
     $backups: backups.$backups,
     $withdrawals: withdrawals.$withdrawals,
+    $journal: journal.$journal,
+    changeJournal: journal.change,
     refresh: board.refresh,
     /** What a screen's own request says of the session and the backend. */
     noteOutcome({ state }: Outcome<unknown>): void {
@@ -142,6 +146,7 @@ export function createTeam(io: TeamIo) {
       void board.refresh()
       const cleanups = [
         listenWhileSignedIn(),
+        journal.watch(),
         io.every(POLL_INTERVAL_MS, poll),
         io.every(POLL_INTERVAL_MS, withdrawals.processPending),
         io.every(HEALTH_INTERVAL_MS, checkHealth),

@@ -25,6 +25,7 @@ interface Hub {
 const REFUSALS = {
   idTaken: { status: 409, refusal: { code: 'id_taken', message: 'Another update has this id.' } },
   nothingKnown: { status: 503, refusal: { code: 'page_not_held', message: 'The edge has nothing of this page yet.' } },
+  off: { status: 403, refusal: { code: 'journal_off', message: 'The page goes without the emergency journal.' } },
   full: { status: 429, refusal: { code: 'journal_full', message: 'The journal takes no more posts.' } },
 }
 
@@ -39,7 +40,8 @@ export class JournalSync {
 
   /** What the team sees of it. */
   get state(): StoredJournal {
-    return { isOn: true, items: this.#hub.journal.items() }
+    const { journal, publication } = this.#hub
+    return { isOn: publication.snapshot?.page.journal_off !== true, items: journal.items() }
   }
 
   /** Takes a post, which visitors see when this returns. The same one again is one. */
@@ -53,6 +55,7 @@ export class JournalSync {
     }
     const snapshot = publication.snapshot
     if (snapshot === null) return { state: 'refused', ...REFUSALS.nothingKnown }
+    if (snapshot.page.journal_off) return { state: 'refused', ...REFUSALS.off }
     if (journal.count >= MAX_JOURNAL_ENTRIES) return { state: 'refused', ...REFUSALS.full }
     const at = Math.max(now, journal.newestAt + 1)
     const entry = { ...post, posted_at: toInstant(at) }

@@ -16,9 +16,10 @@ import {
 } from '../../base/limits.ts'
 import type { AttemptKind, AttemptResult, Bucket, SignInAttempt } from '../../stubs/attempt.ts'
 import type { MemberSession } from '../../stubs/member-session.ts'
-import type { SessionUse, StoredSession } from '../../stubs/session-use.ts'
+import type { SessionPerson, SessionUse, SignedInPerson, StoredSession } from '../../stubs/session-use.ts'
 import { Attempts } from './attempts.ts'
 import { KnownOrigins } from './known-origins.ts'
+import { SessionPeople } from './session-people.ts'
 import { SessionUses } from './session-uses.ts'
 
 const DAY = 86_400_000
@@ -44,6 +45,7 @@ export class Sessions extends DurableObject<Env> {
   readonly #attempts: Attempts
   readonly #origins: KnownOrigins
   readonly #uses: SessionUses
+  readonly #people: SessionPeople
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -54,6 +56,7 @@ export class Sessions extends DurableObject<Env> {
     this.#attempts = new Attempts(sql)
     this.#origins = new KnownOrigins(sql)
     this.#uses = new SessionUses(sql)
+    this.#people = new SessionPeople(sql)
   }
 
   /**
@@ -80,11 +83,17 @@ export class Sessions extends DurableObject<Env> {
     return this.#epochOf(user) === epoch
   }
 
-  /** The same at a request, which is noted as the session's use. */
-  isValidNow({ session, user, epoch }: MemberSession, use: SessionUse, now: Millis): boolean {
+  /** The same at a request, which is noted as the session's use, by whom and with which roles. */
+  isValidNow({ session, user, epoch }: MemberSession, use: SessionUse, now: Millis, person?: SessionPerson): boolean {
     const isValid = this.isValid(session, user, epoch, now)
     if (isValid) this.#uses.note(session, use, now)
+    if (isValid && person) this.#people.note(session, person)
     return isValid
+  }
+
+  /** Who is signed in with a role on a page: what PocketBase would say of it while it says nothing. */
+  listPeople(page: string, now: Millis): SignedInPerson[] {
+    return this.#people.list(page, now)
   }
 
   /** A user's sessions, the newest use first. */
@@ -201,6 +210,7 @@ export class Sessions extends DurableObject<Env> {
     const now = Date.now()
     sql.exec('DELETE FROM sessions WHERE expires < ?', now)
     this.#uses.clean()
+    this.#people.clean()
     const sessions = sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions').one().count
     const left = sessions + this.#attempts.clean(now) + this.#origins.clean(now)
     if (left > 0) await this.ctx.storage.setAlarm(now + DAY)

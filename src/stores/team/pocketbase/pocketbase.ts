@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { Backups } from '../../../core/backup/backups.ts'
 import { Member } from '../../../core/member/member.ts'
 import type { BoardEvent, DeviceStorage, TeamIo } from '../io.ts'
+import { journalRequests } from '../journal-requests.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '../model/records.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS, requestSession } from './client.ts'
 import { findHideAction, publishAgain } from './hiding.ts'
@@ -23,6 +24,7 @@ const RECENT_MS = 24 * 3600 * 1000
 /** The browser implementation: PocketBase through the edge, which holds the token. */
 export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: PocketBaseClient): TeamIo {
   return {
+    ...journalRequests,
     device,
     now: () => Date.now(),
     newId: newRecordId,

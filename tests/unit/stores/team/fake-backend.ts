@@ -1,4 +1,7 @@
 import type { Backups } from '../../../../src/core/backup/backups.ts'
+import type { Refusal } from '../../../../src/core/errors/refusal.ts'
+import type { JournalPost } from '../../../../src/core/journal/entry.ts'
+import type { JournalState } from '../../../../src/core/journal/request.ts'
 import type {
   BoardEvent,
   DeviceStorage,
@@ -139,6 +142,10 @@ export class FakeBackend {
   readonly #later: (() => void)[] = []
   readonly #again: { ms: number; call: () => void }[] = []
   #ids = 0
+  /** What the edge has in the emergency journal; null where it does not answer. */
+  journal: JournalState | null = { isOn: true, items: [], people: [] }
+  journalPosts: JournalPost[] = []
+  nextJournalRefusal: Refusal | null = null
 
   constructor(drafts: DeviceStorage = memoryDevice()) {
     this.drafts = drafts
@@ -155,8 +162,26 @@ export class FakeBackend {
     await flushPromises()
   }
 
+  #journalAnswer(): Outcome<JournalState> {
+    return this.journal ? { state: 'done', value: this.journal } : { state: 'unreachable' }
+  }
+
   get io(): TeamIo {
     return {
+      journal: async () => this.#journalAnswer(),
+      changeJournal: async (_, { action, ...named }) => {
+        const { journal } = this
+        const items = journal?.items.filter(({ entry }) => !('update' in named) || entry.update !== named.update)
+        if (journal && items && action === 'dismiss') this.journal = { ...journal, items }
+        return this.#journalAnswer()
+      },
+      postToJournal: async (_, post) => {
+        if (this.journal === null) return { state: 'unreachable' }
+        const refusal = this.nextJournalRefusal
+        if (refusal) return { state: 'refused', refusal }
+        this.journalPosts.push(post)
+        return { state: 'done', value: null }
+      },
       device: this.drafts,
       member: async () => {
         if (this.isUnreachable) return { state: 'unreachable' }
