@@ -1,17 +1,20 @@
+import type { JournalPost } from '../../src/core/journal/entry.ts'
 import type { TestAldis } from '../../tests/support/aldis.ts'
 
 /** A signed-in responder who posts as the console does: through the edge, with the session's cookie. */
 export interface Responder {
   post(path: string, body: unknown): Promise<unknown>
+  /** Posts through the emergency journal of a page; the answer's status. */
+  postToJournal(page: string, post: JournalPost): Promise<number>
 }
 
 /** Signs the owner in at the edge. */
-export async function signInAtEdge(aldis: TestAldis): Promise<Responder> {
+export async function signInAtEdge(aldis: TestAldis, signIn = aldis.signIn): Promise<Responder> {
   const headers = { 'content-type': 'application/json', origin: aldis.edgeUrl }
   const signedIn = await fetch(`${aldis.edgeUrl}/session`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(aldis.signIn),
+    body: JSON.stringify(signIn),
   })
   if (!signedIn.ok) throw new Error(`sign-in answered ${signedIn.status}: ${await signedIn.text()}`)
   const cookie = signedIn.headers
@@ -29,6 +32,17 @@ export async function signInAtEdge(aldis: TestAldis): Promise<Responder> {
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
       return JSON.parse(text)
+    },
+    async postToJournal(page, post) {
+      const body = JSON.stringify({ action: 'post', post })
+      const answer = await fetch(`${aldis.edgeUrl}/journal/${page}`, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body,
+        signal: AbortSignal.timeout(10_000),
+      })
+      await answer.body?.cancel()
+      return answer.status
     },
   }
 }
