@@ -5,6 +5,7 @@ import type { JournalPost } from '../../src/core/journal/entry.ts'
 import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { toInstant } from '../../src/core/time/instant.ts'
 import { clearListing } from '../../src/edge/memory/listing.ts'
+import { seal } from '../../src/edge/session/seal.ts'
 import {
   changeBackendOnly,
   hostOf,
@@ -191,6 +192,21 @@ describe('while PocketBase is away', () => {
     // The fake PocketBase's tokens last an hour.
     setClockOn(61 * 60_000)
     expect(await post(cookie, postOf())).toMatchObject({ status: 401, json: { code: 'signed_out' } })
+  })
+
+  it.each([
+    [71, { status: 200 }],
+    [73, { status: 403, json: { code: 'roles_unknown' } }],
+  ])('holds a role for three days: said %i h ago', async (hours, answer) => {
+    const now = Date.now()
+    const user = 'user00000000001'
+    const epoch = await env.SESSIONS.getByName('sessions').open('lasting', user, now + 86_400_000)
+    const member = { id: user, name: 'Ada', email: 'ada@example.com', roles: { [page]: 'responder' as const } }
+    const content = { token: 'token', tokenEnds: now + 86_400_000, session: 'lasting', epoch, member }
+    const name = '__Host-aldis'
+    const sealed = await seal({ ...content, rolesAt: now - hours * 3_600_000 }, env.ALDIS_SESSION_SECRET, name)
+    await goAway()
+    expect(await post(`${name}=${sealed}`, postOf())).toMatchObject(answer)
   })
 
   it('takes no post on a page that goes without the journal', async () => {
