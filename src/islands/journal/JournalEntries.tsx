@@ -10,6 +10,7 @@ import { incidentWord } from '../visitor/presentation.ts'
 export function JournalEntries(localization: Localization) {
   const { journal, hasFailed } = useStore(team.$journal, { ssr: 'initial' })
   const { journal: texts } = localization.words
+  if (!hasFailed && !journal?.items.length) return null
   return (
     <section className="cfield" aria-labelledby="journal-entries">
       <div className="clab" id="journal-entries">
@@ -17,7 +18,6 @@ export function JournalEntries(localization: Localization) {
       </div>
       <div>
         <p role="alert">{hasFailed && localization.words.team.couldNotLoad}</p>
-        {journal?.items.length === 0 && <p className="hint">{texts.none}</p>}
         <ul className="crows">
           {journal?.items.map((item) => (
             <Entry key={item.entry.update} item={item} {...localization} />

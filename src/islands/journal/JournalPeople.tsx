@@ -19,7 +19,6 @@ export function JournalPeople({ me, words }: Props) {
     <section className="cfield" aria-labelledby="journal-people">
       <div className="clab">
         <span id="journal-people">{texts.people}</span>
-        <small>{texts.peopleText}</small>
       </div>
       <ul className="crows">
         {people.map((person) => (

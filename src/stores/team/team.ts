@@ -1,11 +1,13 @@
+import { atom } from 'nanostores'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
-import { createBoard } from './board.ts'
+import { type BoardState, createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
 import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } from './io.ts'
 import { createJournal } from './journal.ts'
 import { type Draft, isEmptyDraft } from './model/draft.ts'
+import { withJournalItems } from './model/journal-board.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -29,6 +31,16 @@ export function createTeam(io: TeamIo) {
   const choices = createStatusChoices(io, context, board, backend, session)
   const backups = createBackups(io, session)
   const journal = createJournal(io, () => page, backend, session)
+  // No computed store: islands begin with its first value, which those do not have.
+  const $shownBoard = atom<BoardState>(board.$board.get())
+  const showBoard = () => {
+    const state = board.$board.get()
+    const { journal: known } = journal.$journal.get()
+    const shown = state.state === 'ready' && known ? withJournalItems(state.board, known.items) : null
+    $shownBoard.set(state.state === 'ready' && shown && shown !== state.board ? { ...state, board: shown } : state)
+  }
+  board.$board.listen(showBoard)
+  journal.$journal.listen(showBoard)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
   function hasNoRole(): boolean {
@@ -101,7 +113,7 @@ export function createTeam(io: TeamIo) {
     $backend: backend.$backend,
     $isEdgeUp: backend.$isEdgeUp,
     $isEdgeSilent: backend.$isEdgeSilent,
-    $board: board.$board,
+    $board: $shownBoard,
     $statusChoices: choices.$statusChoices,
     $backups: backups.$backups,
     $withdrawals: withdrawals.$withdrawals,

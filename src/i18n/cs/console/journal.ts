@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Backend neodpovídá, ale server ano: návštěvníci to uvidí hned, s poznámkou, že náš systém byl nedostupný. Až se backend vrátí, stane se z toho běžná aktualizace; odmítnou-li ji jeho pravidla, zmizí ze stránky a zůstane uložena pro tým.',
   leftOut: 'Soubory, dřívější čas a změněný dopad se nepřenesou.',
   posted: 'Návštěvníci to vidí. Až se backend vrátí, stane se z toho běžná aktualizace.',
-  none: 'Nic nečeká a nic nebylo odmítnuto.',
   refused: 'Odmítnuto a staženo ze stránky:',
   refusedNotice: 'Aktualizace z nouzového deníku byly odmítnuty. Nic se neztratilo.',
   people: 'Kdo může zveřejňovat bez backendu',
-  peopleText: 'Jsou přihlášeni na serveru. Ukončit jejich relace jde i bez backendu.',
   ended: '{name}: všude odhlášeno.',
 }

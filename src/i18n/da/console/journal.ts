@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Backend svarer ikke, men det gør serveren: besøgende ser dette straks med en note om, at vores eget system var nede. Når backend er tilbage, bliver det en almindelig opdatering; afviser dens regler den, fjernes den fra siden og gemmes til teamet.',
   leftOut: 'Filer, et tidligere tidspunkt og en ændret påvirkning følger ikke med.',
   posted: 'Besøgende ser det. Når backend er tilbage, bliver det en almindelig opdatering.',
-  none: 'Intet venter, og intet blev afvist.',
   refused: 'Afvist og taget af siden:',
   refusedNotice: 'Opdateringer fra nødjournalen blev afvist. Intet er gået tabt.',
   people: 'Hvem der kan slå op uden backend',
-  peopleText: 'De er logget ind på serveren. At afslutte deres sessioner kræver ingen backend.',
   ended: '{name} er logget ud overalt.',
 }

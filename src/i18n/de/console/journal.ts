@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Das Backend antwortet nicht, der Server schon: Besucher sehen dies sofort, mit dem Hinweis, dass unser eigenes System ausgefallen war. Ist das Backend zurück, wird daraus ein gewöhnliches Update; lehnen seine Regeln es ab, verschwindet es von der Seite und bleibt dem Team erhalten.',
   leftOut: 'Dateien, eine frühere Zeit und eine geänderte Auswirkung gehen nicht mit.',
   posted: 'Besucher sehen es. Ist das Backend zurück, wird daraus ein gewöhnliches Update.',
-  none: 'Nichts wartet, und nichts wurde abgelehnt.',
   refused: 'Abgelehnt und von der Seite genommen:',
   refusedNotice: 'Updates aus dem Notfalljournal wurden abgelehnt. Nichts davon ist verloren.',
   people: 'Wer ohne Backend posten kann',
-  peopleText: 'Am Server der Seite angemeldet. Die Sitzungen lassen sich ohne Backend beenden.',
   ended: '{name} ist überall abgemeldet.',
 }

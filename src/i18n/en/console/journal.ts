@@ -11,10 +11,8 @@ export const journal = {
     'The backend does not answer, but the page’s server does: visitors see this at once, marked as posted while our own system was away. When the backend is back it becomes an ordinary update; if its rules refuse it then, it is taken off the page and kept for the team.',
   leftOut: 'Files, an earlier time and a changed impact do not go with it.',
   posted: 'Visitors see it. It becomes an ordinary update when the backend is back.',
-  none: 'Nothing waits, and nothing was refused.',
   refused: 'Refused and taken off the page:',
   refusedNotice: 'Updates from the emergency journal were refused. Nothing of them is lost.',
   people: 'Who can post without the backend',
-  peopleText: 'They are signed in at the page’s server. Ending their sessions needs no backend.',
   ended: params('{name} is signed out everywhere.'),
 }

@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'El backend no responde, pero el servidor sí: los visitantes ven esto al instante, con la nota de que nuestro sistema no estaba disponible. Cuando vuelva será una actualización normal; si sus reglas la rechazan, se quita de la página y se guarda para el equipo.',
   leftOut: 'Los archivos, una hora anterior y un impacto cambiado no van con ella.',
   posted: 'Los visitantes la ven. Cuando vuelva el backend será una actualización normal.',
-  none: 'Nada espera y nada se rechazó.',
   refused: 'Rechazada y quitada de la página:',
   refusedNotice: 'Se rechazaron actualizaciones del diario de emergencia. No se ha perdido nada.',
   people: 'Quién puede publicar sin el backend',
-  peopleText: 'Tienen la sesión abierta en el servidor. Cerrarla no necesita el backend.',
   ended: '{name} ya no tiene sesiones abiertas.',
 }

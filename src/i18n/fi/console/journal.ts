@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Backend ei vastaa, mutta palvelin vastaa: kävijät näkevät tämän heti, merkittynä julkaistuksi, kun oma järjestelmämme ei ollut käytettävissä. Backendin palattua siitä tulee tavallinen päivitys; jos säännöt hylkäävät sen, se poistetaan sivulta ja säilytetään tiimille.',
   leftOut: 'Tiedostot, aiempi aika ja muutettu vaikutus eivät tule mukaan.',
   posted: 'Kävijät näkevät sen. Backendin palattua siitä tulee tavallinen päivitys.',
-  none: 'Mikään ei odota eikä mitään ole hylätty.',
   refused: 'Hylätty ja poistettu sivulta:',
   refusedNotice: 'Hätäpäiväkirjan päivityksiä hylättiin. Mitään ei ole kadonnut.',
   people: 'Ketkä voivat julkaista ilman backendia',
-  peopleText: 'He ovat kirjautuneina palvelimelle. Istuntojen päättäminen ei vaadi backendia.',
   ended: '{name} on kirjattu ulos kaikkialta.',
 }

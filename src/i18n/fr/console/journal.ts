@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Le backend ne répond pas, mais le serveur oui : les visiteurs voient ceci aussitôt, avec la mention que notre système était indisponible. Au retour du backend, cela devient une mise à jour ordinaire ; si ses règles la refusent, elle est retirée de la page et gardée pour l’équipe.',
   leftOut: 'Les fichiers, une heure antérieure et un impact modifié ne sont pas transmis.',
   posted: 'Les visiteurs la voient. Au retour du backend, elle devient une mise à jour ordinaire.',
-  none: 'Rien n’attend et rien n’a été refusé.',
   refused: 'Refusée et retirée de la page :',
   refusedNotice: 'Des mises à jour du journal d’urgence ont été refusées. Rien n’est perdu.',
   people: 'Qui peut publier sans le backend',
-  peopleText: 'Elles sont connectées au serveur. Mettre fin à leurs sessions se fait sans le backend.',
   ended: '{name} est déconnecté partout.',
 }

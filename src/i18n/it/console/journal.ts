@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Il backend non risponde, ma il server sì: i visitatori lo vedono subito, con la nota che il nostro sistema non era disponibile. Al ritorno del backend diventa un normale aggiornamento; se le sue regole lo rifiutano, viene tolto dalla pagina e conservato per il team.',
   leftOut: 'File, un orario precedente e un impatto modificato non vengono inclusi.',
   posted: 'I visitatori lo vedono. Al ritorno del backend diventa un normale aggiornamento.',
-  none: 'Nulla in attesa e nulla rifiutato.',
   refused: 'Rifiutato e tolto dalla pagina:',
   refusedNotice: 'Aggiornamenti del registro di emergenza sono stati rifiutati. Nulla è andato perso.',
   people: 'Chi può pubblicare senza il backend',
-  peopleText: 'Hanno effettuato l’accesso sul server. Chiudere le sessioni non richiede il backend.',
   ended: '{name} è disconnesso ovunque.',
 }

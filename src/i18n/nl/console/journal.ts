@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'De backend antwoordt niet, maar de server wel: bezoekers zien dit meteen, met de vermelding dat ons eigen systeem onbereikbaar was. Is de backend terug, dan wordt het een gewone update; weigeren zijn regels die, dan gaat ze van de pagina en blijft ze bewaard voor het team.',
   leftOut: 'Bestanden, een eerder tijdstip en een gewijzigde impact gaan niet mee.',
   posted: 'Bezoekers zien het. Is de backend terug, dan wordt het een gewone update.',
-  none: 'Er wacht niets en er is niets geweigerd.',
   refused: 'Geweigerd en van de pagina gehaald:',
   refusedNotice: 'Updates uit het noodjournaal zijn geweigerd. Er is niets verloren.',
   people: 'Wie kan plaatsen zonder de backend',
-  peopleText: 'Ze zijn aangemeld bij de server. Hun sessies beëindigen kan zonder backend.',
   ended: '{name} is overal afgemeld.',
 }

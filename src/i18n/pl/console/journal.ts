@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Backend nie odpowiada, ale serwer tak: odwiedzający zobaczą to od razu, z adnotacją, że nasz system był niedostępny. Gdy backend wróci, stanie się to zwykłą aktualizacją; jeśli jego reguły ją odrzucą, zniknie ze strony i zostanie zachowana dla zespołu.',
   leftOut: 'Pliki, wcześniejszy czas i zmieniony wpływ nie zostaną dołączone.',
   posted: 'Odwiedzający to widzą. Gdy backend wróci, stanie się zwykłą aktualizacją.',
-  none: 'Nic nie czeka i nic nie odrzucono.',
   refused: 'Odrzucono i usunięto ze strony:',
   refusedNotice: 'Aktualizacje z dziennika awaryjnego odrzucono. Nic nie zginęło.',
   people: 'Kto może publikować bez backendu',
-  peopleText: 'Są zalogowani na serwerze. Zakończenie ich sesji nie wymaga backendu.',
   ended: '{name}: wylogowano wszędzie.',
 }

@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'O backend não responde, mas o servidor sim: os visitantes veem isto logo, com a nota de que nosso sistema estava fora do ar. Quando ele voltar, vira uma atualização comum; se as regras a recusarem, sai da página e fica guardada para a equipe.',
   leftOut: 'Arquivos, um horário anterior e um impacto alterado não vão junto.',
   posted: 'Os visitantes a veem. Quando o backend voltar, vira uma atualização comum.',
-  none: 'Nada espera e nada foi recusado.',
   refused: 'Recusada e retirada da página:',
   refusedNotice: 'Atualizações do diário de emergência foram recusadas. Nada se perdeu.',
   people: 'Quem pode publicar sem o backend',
-  peopleText: 'Têm sessão aberta no servidor. Encerrá-la não precisa do backend.',
   ended: '{name} não tem mais sessões abertas.',
 }

@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Backend svarar inte, men det gör servern: besökare ser detta genast, med en märkning om att vårt eget system låg nere. När backend är tillbaka blir det en vanlig uppdatering; om dess regler nekar den tas den bort från sidan och sparas för teamet.',
   leftOut: 'Filer, en tidigare tid och en ändrad påverkan följer inte med.',
   posted: 'Besökare ser den. När backend är tillbaka blir den en vanlig uppdatering.',
-  none: 'Inget väntar och inget har nekats.',
   refused: 'Nekad och borttagen från sidan:',
   refusedNotice: 'Uppdateringar från nödjournalen nekades. Inget har gått förlorat.',
   people: 'Vem som kan publicera utan backend',
-  peopleText: 'De är inloggade på servern. Att avsluta deras sessioner kräver inget backend.',
   ended: '{name} är utloggad överallt.',
 }

@@ -11,10 +11,8 @@ export const journal: Translated<typeof english> = {
     'Arka uç yanıt vermiyor ama sunucu veriyor: ziyaretçiler bunu, kendi sistemimizin erişilemediği notuyla hemen görür. Arka uç geri geldiğinde sıradan bir güncelleme olur; kuralları reddederse sayfadan kaldırılır ve ekip için saklanır.',
   leftOut: 'Dosyalar, daha önceki bir saat ve değiştirilen etki dahil edilmez.',
   posted: 'Ziyaretçiler görüyor. Arka uç geri geldiğinde sıradan bir güncelleme olur.',
-  none: 'Bekleyen ya da reddedilen yok.',
   refused: 'Reddedildi ve sayfadan kaldırıldı:',
   refusedNotice: 'Acil durum günlüğünden güncellemeler reddedildi. Hiçbir şey kaybolmadı.',
   people: 'Arka uç olmadan kimler gönderebilir',
-  peopleText: 'Sunucuda oturumları açık. Oturumlarını sonlandırmak için arka uç gerekmez.',
   ended: '{name} her yerde oturumdan çıkarıldı.',
 }

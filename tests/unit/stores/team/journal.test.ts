@@ -94,6 +94,26 @@ describe('a post through the emergency journal', () => {
   })
 })
 
+describe('what waits in it', () => {
+  it('stands on the board until the backend has it', async () => {
+    const world = new FakeBackend()
+    const { opens, ...entry } = { ...REFUSED.entry, opens: { name: 'All is down', impact: null } }
+    const items: JournalItem[] = [{ state: 'waiting', by: 'Robin', entry: { ...entry, opens } }]
+    world.journal = { isOn: true, items, people: [] }
+    const { team } = startWriting(world)
+    await flushPromises()
+    const board = () => {
+      const state = team.$board.get()
+      return state.state === 'ready' ? state.board : null
+    }
+    expect(board()?.incidents).toMatchObject([{ id: entry.incident, name: 'All is down', status: 'identified' }])
+    expect(board()?.updates).toMatchObject([{ id: entry.update, body: entry.body, author: { name: 'Robin' } }])
+    world.journal = { isOn: true, items: [REFUSED], people: [] }
+    await world.passTime()
+    expect(board()).toMatchObject({ incidents: [], updates: [] })
+  })
+})
+
 describe('what the backend refused of it', () => {
   it('is read with the console and when the backend comes back, and is put away', async () => {
     const world = new FakeBackend()

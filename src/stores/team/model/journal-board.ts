@@ -1,0 +1,78 @@
+import type { JournalEntry } from '../../../core/journal/entry.ts'
+import type { JournalItem } from '../../../core/journal/item.ts'
+import { isClosed } from '../../../core/status/incident.ts'
+import type { Board, TeamIncident, TeamUpdate } from './records.ts'
+
+/**
+ * The board with what waits in the emergency journal: whoever posts next has to see it, though the backend cannot tell of
+ * it. The same object where nothing waits that it does not have.
+ */
+export function withJournalItems(board: Board, items: readonly JournalItem[]): Board {
+  return items.reduce((known, item) => (item.state === 'waiting' ? withItem(known, item) : known), board)
+}
+
+function withItem(board: Board, { entry, by }: JournalItem): Board {
+  const known = board.incidents.find(({ id }) => id === entry.incident)
+  if (board.updates.some(({ id }) => id === entry.update) || (!known && entry.opens === null)) return board
+  const incident = after(known ?? opened(board.page.id, entry), entry)
+  const incidents = known
+    ? board.incidents.map((one) => (one === known ? incident : one))
+    : [...board.incidents, incident]
+  return { ...board, incidents, updates: [updateOf(board, entry, by), ...board.updates] }
+}
+
+function opened(page: string, { incident, opens, posted_at }: JournalEntry): TeamIncident {
+  return {
+    id: incident,
+    page,
+    kind: 'realtime',
+    name: opens?.name ?? '',
+    status: null,
+    impact: opens?.impact ?? 'none',
+    impact_override: opens?.impact ?? null,
+    published: true,
+    published_at: posted_at,
+    archived_at: null,
+    started_at: posted_at,
+    resolved_at: null,
+    next_update_at: null,
+    scheduled_for: null,
+    scheduled_until: null,
+    auto_start: false,
+    metadata: {},
+    revision: 0,
+    created: posted_at,
+  }
+}
+
+function after(incident: TeamIncident, { status, posted_at, next_update_at }: JournalEntry): TeamIncident {
+  const isOver = isClosed(status)
+  return {
+    ...incident,
+    status,
+    resolved_at: isOver ? (incident.resolved_at ?? posted_at) : null,
+    next_update_at: isOver ? null : next_update_at,
+  }
+}
+
+function updateOf({ page, components, updates }: Board, entry: JournalEntry, by: string): TeamUpdate {
+  const byId = new Map(components.map((one) => [one.id, one]))
+  const own = updates.filter(({ incident }) => incident === entry.incident)
+  return {
+    id: entry.update,
+    page: page.id,
+    incident: entry.incident,
+    status: entry.status,
+    body: entry.body,
+    display_at: entry.posted_at,
+    affected: entry.affected.flatMap(({ component, status }) => {
+      const known = byId.get(component)
+      return known ? [{ component, name: known.name, old_status: known.status, status }] : []
+    }),
+    attachments: [],
+    author: { id: '', name: by },
+    // The backend has counted no write: whoever has seen this has seen the ones before.
+    revision: Math.max(0, ...own.map(({ revision }) => revision)),
+    created: entry.posted_at,
+  }
+}
