@@ -18,6 +18,14 @@ interface PbFilesystem {
   createThumb(original: string, thumb: string, size: string): void
   close(): void
 }
+/** An event stream that is open. */
+interface PbRealtimeClient {
+  hasSubscription(topic: string): boolean
+  send(message: SubscriptionMessage): void
+}
+declare class SubscriptionMessage {
+  constructor(message: { name: string; data: string })
+}
 interface PbStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
@@ -48,6 +56,7 @@ interface PbApp {
   /** Never within a transaction: it waits for the mail server. */
   newMailClient(): { send(message: MailerMessage): void }
   store(): PbStore
+  subscriptionsBroker(): { clients(): Record<string, PbRealtimeClient> }
   logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
   isTransactional(): boolean
 }

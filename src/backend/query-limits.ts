@@ -1,3 +1,6 @@
+import { presencePage } from '../core/presence/presence.ts'
+import { metaOfRequest } from './meta-of-request.ts'
+import { roleOf } from './roles.ts'
 import { isSuperuser } from './superuser.ts'
 
 /** What is wrong with a query, as an error code. */
@@ -26,7 +29,10 @@ export const QUERY_PROBLEM_MESSAGES: Record<QueryProblem, string> = {
 /** How many topics a member may subscribe to at once; the console has four. */
 const MAX_TOPICS = 20
 
-/** Before a subscription: a member's topics have no options, which could expand, and are few. */
+/**
+ * Before a subscription: a member's topics have no options, which could expand, and are few. Who is there is heard by
+ * the page's team alone.
+ */
 export function checkSubscription(e: PbSubscribeEvent): void {
   if (!isSuperuser(e.auth)) {
     if (e.subscriptions.length > MAX_TOPICS) {
@@ -35,6 +41,11 @@ export function checkSubscription(e: PbSubscribeEvent): void {
     }
     if (e.subscriptions.some((one) => one.includes('?'))) {
       e.json(400, { code: 'expand_refused', message: 'Only a superuser may subscribe with options.' })
+      return
+    }
+    const pages = e.subscriptions.flatMap((one) => presencePage(one) ?? [])
+    if (pages.some((page) => roleOf(e.app, metaOfRequest(e), page) === null)) {
+      e.json(403, { code: 'role_not_enough', message: 'You are not in the team of this page.' })
       return
     }
   }

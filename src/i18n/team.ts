@@ -16,6 +16,7 @@ import { members } from './en/console/members.ts'
 import { notes } from './en/console/notes.ts'
 import { pages } from './en/console/pages.ts'
 import { palette } from './en/console/palette.ts'
+import { presence } from './en/console/presence.ts'
 import { settings } from './en/console/settings.ts'
 import { shell } from './en/console/shell.ts'
 import { team } from './en/console/team.ts'
@@ -83,6 +84,7 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
     templates: i18n('templates', templates).get(),
     notes: i18n('notes', notes).get(),
     journal: i18n('journal', journal).get(),
+    presence: i18n('presence', presence).get(),
     shell: i18n('shell', shell).get(),
     team: i18n('team', team).get(),
   }

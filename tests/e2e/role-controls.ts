@@ -271,6 +271,8 @@ export const ROLE_CONTROLS = {
   'recurring_maintenances: update': offered('recurring', button(/^Save/)),
   'recurring_maintenances: delete': none('it is ended, and what came of it stays'),
 
+  'presence: read who is here': none('there is nobody else'),
+
   'incident_notes: list': onNote,
   'incident_notes: view': onNote,
   'incident_notes: create': offered('incident', field('#note')),

@@ -411,6 +411,17 @@ const TABLE = [
     make: teamPage,
     attempt: (client) => client.send('/api/aldis/mail', {}),
   },
+  {
+    collection: 'presence',
+    verb: 'read who is here',
+    cells: '++++--',
+    make: teamPage,
+    attempt: (client, { id }) =>
+      client.send('/api/aldis/presence', {
+        method: 'POST',
+        body: { page: id, tab: 'a'.repeat(15), incident: null, isWriting: false, isGone: true },
+      }),
+  },
 ] as const satisfies readonly RoleRow[]
 
 /** Section 9's table, a line each collection and verb. */

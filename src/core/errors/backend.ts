@@ -40,6 +40,7 @@ export const BACKEND_CODES = {
   link_invalid: 'That is not an address.',
   links_invalid: 'Links need a label and an address.',
   locales_invalid: 'That is not a list of languages.',
+  presence_invalid: 'Not what a tab says of who is there.',
   metadata_invalid: 'Metadata are texts by their names.',
   not_a_group: 'That component is not a group.',
   other_page: 'It belongs to another page.',

@@ -14,6 +14,7 @@ import type { members } from '../en/console/members.ts'
 import type { notes } from '../en/console/notes.ts'
 import type { pages } from '../en/console/pages.ts'
 import type { palette } from '../en/console/palette.ts'
+import type { presence } from '../en/console/presence.ts'
 import type { settings } from '../en/console/settings.ts'
 import type { shell } from '../en/console/shell.ts'
 import type { team } from '../en/console/team.ts'
@@ -39,6 +40,7 @@ interface Parts {
   templates: typeof templates
   notes: typeof notes
   journal: typeof journal
+  presence: typeof presence
   shell: typeof shell
   team: typeof team
 }

@@ -14,6 +14,7 @@ import { members } from './console/members.ts'
 import { notes } from './console/notes.ts'
 import { pages } from './console/pages.ts'
 import { palette } from './console/palette.ts'
+import { presence } from './console/presence.ts'
 import { settings } from './console/settings.ts'
 import { shell } from './console/shell.ts'
 import { team } from './console/team.ts'
@@ -41,6 +42,7 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
     templates,
     notes,
     journal,
+    presence,
     shell,
     team,
   },

@@ -7,9 +7,9 @@ import { type ComponentGroup, findWorstIncident, groupsOf } from '../team/board-
 import { Sign } from '../team/Sign.tsx'
 import { StatusSelect } from '../team/StatusSelect.tsx'
 import { type Localization, team } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
-import { StatusDock } from './StatusDock.tsx'
 
 interface Props extends Localization {
   board: Board
@@ -24,6 +24,9 @@ export function Components({ board, canPost, addHref, words, formats }: Props) {
   // What was chosen before the session ended stays, to be published or discarded.
   const isSignedOut = useStore(team.$session).state === 'signed_out'
   const groups = groupsOf(board)
+  const mayPublish = canPost || isSignedOut
+  // Not among what the screen waits for, and there before a status is chosen: by then the network may be gone.
+  const loaded = useLoaded(() => import('./StatusDock.tsx'), mayPublish, ignoreFailure, words)
   const row = (component: TeamComponent) => {
     const { id, name, status, manual_status } = component
     const choice = chosen.get(id)
@@ -97,12 +100,14 @@ export function Components({ board, canPost, addHref, words, formats }: Props) {
           )}
         </div>
       )}
-      {(canPost || isSignedOut) && (
-        <StatusDock board={board} isSignedOut={isSignedOut} words={words} formats={formats} />
+      {mayPublish && loaded && (
+        <loaded.StatusDock board={board} isSignedOut={isSignedOut} words={words} formats={formats} />
       )}
     </section>
   )
 }
+
+const ignoreFailure = () => {}
 
 interface GroupProps extends Pick<Localization, 'words'> {
   group: ComponentGroup

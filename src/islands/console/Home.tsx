@@ -5,10 +5,11 @@ import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
+import { Here } from '../team/Here.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
-import { LastBackup } from './LastBackup.tsx'
 import { MaintenanceToday } from './MaintenanceToday.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
@@ -26,7 +27,14 @@ export function Home(props: ConsoleProps) {
   const isAllowedToPost = canPost(session)
   const role = session.state === 'signed_in' ? session.role : null
   const addHref = role === 'owner' || role === 'admin' ? consoleAddress(props.slug, 'first-run') : null
+  const colleagues = useStore(team.$colleagues, { ssr: 'initial' })
   useBackups(session.state === 'signed_in')
+  const backups = useLoaded(
+    () => import('./LastBackup.tsx'),
+    role === 'owner' || role === 'admin',
+    ignoreFailure,
+    words,
+  )
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
@@ -39,7 +47,12 @@ export function Home(props: ConsoleProps) {
           <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
           <MaintenanceToday board={ready} slug={props.slug} {...localization} />
           <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
-          <LastBackup {...localization} />
+          {colleagues.length > 0 && (
+            <p className="cherenow">
+              <Here colleagues={colleagues} {...localization} />
+            </p>
+          )}
+          {backups && <backups.LastBackup {...localization} />}
         </>
       ) : (
         <>
@@ -60,6 +73,8 @@ export function Home(props: ConsoleProps) {
     </>
   )
 }
+
+const ignoreFailure = () => {}
 
 interface CurrentStatusProps extends Localization {
   board: Board | null

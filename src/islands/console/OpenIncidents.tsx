@@ -1,7 +1,9 @@
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { roughText } from '../../core/markdown/rough-text.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
+import { AtWork } from '../team/AtWork.tsx'
 import { endedIncidents, hiddenIncidents, openIncidents, updatesOf } from '../team/board-view.ts'
 import { formatTime } from '../team/format-time.ts'
 import { IncidentFacts, Promised } from '../team/IncidentFacts.tsx'
@@ -36,6 +38,7 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
         </header>
         <div>
           {open.length === 0 && <p className="soft">{words.team.nothingOpen}</p>}
+          <AtWork incident={NEW_INCIDENT} words={words} />
           <div className="crows">
             {open.map((incident, index) => (
               <OpenIncident
@@ -124,6 +127,7 @@ function OpenIncident({ incident, board, slug, now, canPost, isFirst, words, for
       )}
       <div className="cdo">
         <Promised incident={incident} now={now} words={words} formats={formats} />
+        <AtWork incident={incident.id} words={words} />
         {canPost && (
           <a
             className={isFirst ? 'btn go' : 'btn'}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailsFormKey } from '../../stores/team/incident/details-form-key.ts'
 import type { TeamIncident } from '../../stores/team/model/records.ts'
 import { type ConsoleProps, formStorage, type Localization } from '../team/team.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
   page: string

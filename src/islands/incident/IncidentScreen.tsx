@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
@@ -11,18 +12,19 @@ import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { AtWork } from '../team/AtWork.tsx'
 import { updatesOf } from '../team/board-view.ts'
 import { IncidentFacts } from '../team/IncidentFacts.tsx'
 import { Sign } from '../team/Sign.tsx'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 import { useKeys } from '../team/use-keys.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { Details } from './Details.tsx'
 import { HiddenNotice } from './HiddenNotice.tsx'
 import { IncidentActions } from './IncidentActions.tsx'
 import { Posted, type PostedUpdate } from './Posted.tsx'
 import { updateRights } from './TakeBack.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { useWriting } from './use-writing.ts'
 
 interface Props extends ConsoleProps {
@@ -43,7 +45,7 @@ export function IncidentScreen(props: Props) {
   const [composer, setComposer] = useState<ComposerStore | null>(null)
   const [hasIgnored, setHasIgnored] = useState(false)
   const [posted, setPosted] = useState<PostedUpdate | null>(null)
-  useEffect(() => team.start(me, page, id), [me, page, id])
+  useEffect(() => team.start(me, page, id, id === null), [me, page, id])
   const board = state.state === 'ready' ? state.board : null
   const incident = board?.incidents.find((one) => one.id === id) ?? null
   const hidden = incident === null ? null : hiddenReason(incident)
@@ -57,6 +59,10 @@ export function IncidentScreen(props: Props) {
   const stopWriting = useRef<() => void>(() => {})
   useNewerUpdates(composer, board, id)
   useEffect(() => composer?.watch(), [composer])
+  useEffect(
+    () => composer?.$composition.subscribe(({ saveState }) => team.setWriting(saveState !== 'empty')),
+    [composer],
+  )
   usePosted(composer, setPosted, async (onPosted) => {
     if (id === null) {
       team.savePostedAt(onPosted.incident, onPosted.at)
@@ -138,6 +144,7 @@ export function IncidentScreen(props: Props) {
       <Notices slug={slug} showsPromises={id !== null} {...localization} />
       {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
       <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
+      <AtWork incident={id ?? NEW_INCIDENT} words={words} />
       {state.state === 'loading' && !composer && <Skeleton words={words} rows={6} />}
       {state.state === 'failed' && <LoadError words={words} />}
       {board && !isKnown && <p className="note">{words.team.noIncident}</p>}

@@ -12,11 +12,11 @@ import { updateFormKey } from '../../stores/team/updates/update-form-key.ts'
 import { formContext } from '../settings/use-form.ts'
 import { actWithUndo } from '../team/act-with-undo.ts'
 import { type ConsoleProps, formStorage, type Localization, useNow } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { NewNote } from './NewNote.tsx'
 import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
 import { TimelineEntry } from './TimelineEntry.tsx'
-import { useLoaded } from './use-loaded.ts'
 import { useNotes } from './use-notes.ts'
 
 interface Props extends Localization {

@@ -120,6 +120,8 @@ export function createBoard(
           return applyChange((board) => ({ ...board, incidents: [...mergeRecord(board.incidents, event.row)] }))
         case 'update':
           return applyChange((board) => ({ ...board, updates: [...mergeRecord(board.updates, event.row)] }))
+        case 'presence':
+          return
         case 'unclear':
           return applyChange((board) => board)
         default:

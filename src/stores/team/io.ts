@@ -3,6 +3,8 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { JournalPost } from '../../core/journal/entry.ts'
 import type { JournalChange, JournalState } from '../../core/journal/request.ts'
 import type { Member } from '../../core/member/member.ts'
+import type { Present } from '../../core/presence/presence.ts'
+import type { PresenceInput } from '../../core/presence/tab.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { Draft } from './model/draft.ts'
@@ -51,6 +53,8 @@ export type BoardEvent =
   | { type: 'component'; row: TeamComponent }
   | { type: 'incident'; row: TeamIncident }
   | { type: 'update'; row: TeamUpdate }
+  /** Who of the team is here, as far as PocketBase knows. */
+  | { type: 'presence'; present: readonly Present[] }
   /** A record was deleted, one arrived that cannot be parsed, or the page itself was written, as by an import. */
   | { type: 'unclear' }
 
@@ -85,6 +89,10 @@ export interface TeamIo {
   backups(): Promise<Outcome<Backups>>
   /** Sets statuses, all or none; `record_moved` where one of the components was written since. */
   setStatuses(changes: readonly StatusChange[]): Promise<Outcome<null>>
+  /** Says where somebody is in this tab; who is here, by the answer. */
+  tellPresence(input: PresenceInput): Promise<Outcome<readonly Present[]>>
+  /** Calls when the tab closes or another document is opened in it; returns a function that stops it. */
+  onLeave(call: () => void): () => void
   /** Starts listening; returns a function that stops it. */
   listen(page: string, onEvent: (event: BoardEvent) => void): () => void
   /** Asks the edge whether its backend answers; gives up after a few seconds. */

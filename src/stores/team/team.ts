@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { SingleFlight } from '../../core/async/single-flight.ts'
+import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { type BoardState, createBoard } from './board.ts'
@@ -8,6 +9,7 @@ import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } fr
 import { createJournal } from './journal.ts'
 import { type Draft, isEmptyDraft } from './model/draft.ts'
 import { withJournalItems } from './model/journal-board.ts'
+import { createPresence } from './presence.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -22,6 +24,7 @@ export function createTeam(io: TeamIo) {
   let page = ''
   let person = ''
   let extraIncident: string | null = null
+  let place: string | null = null
   const reloadListeners = new Set<() => void>()
   const edgeChecks = new SingleFlight<EdgeAnswer>()
   const backend = createBackend(io.now, io.device)
@@ -41,6 +44,7 @@ export function createTeam(io: TeamIo) {
   }
   board.$board.listen(showBoard)
   journal.$journal.listen(showBoard)
+  const presence = createPresence(io, { ...context, incident: () => place }, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
   function hasNoRole(): boolean {
@@ -96,6 +100,7 @@ export function createTeam(io: TeamIo) {
       } else if (!isSignedOut() && stop === null) {
         stop = io.listen(page, (event) => {
           board.receive(event)
+          if (event.type === 'presence') presence.receive(event.present)
           if (event.type === 'unclear' || event.type === 'connected') for (const call of reloadListeners) call()
         })
       }
@@ -119,6 +124,8 @@ export function createTeam(io: TeamIo) {
     $withdrawals: withdrawals.$withdrawals,
     $journal: journal.$journal,
     changeJournal: journal.change,
+    $colleagues: presence.$colleagues,
+    setWriting: presence.setWriting,
     refresh: board.refresh,
     /** What a screen's own request says of the session and the backend. */
     noteOutcome({ state }: Outcome<unknown>): void {
@@ -148,17 +155,19 @@ export function createTeam(io: TeamIo) {
     takePostedAt: io.device.takePostedAt,
     loadBackups: backups.load,
     now: io.now,
-    /** Starts for a member on a page and, if given, an incident. Returns a function that stops it. */
-    start(personId: string, ofPage: string, incident: string | null): () => void {
+    /** Starts for a member on a page and, if given, an incident or a new one. Returns a function that stops it. */
+    start(personId: string, ofPage: string, incident: string | null, isNew = false): () => void {
       page = ofPage
       person = personId
       extraIncident = incident
+      place = isNew ? NEW_INCIDENT : incident
       let isStopped = false
       void session.load()
       void board.refresh()
       const cleanups = [
         listenWhileSignedIn(),
         journal.watch(),
+        presence.start(),
         io.every(POLL_INTERVAL_MS, poll),
         io.every(POLL_INTERVAL_MS, withdrawals.processPending),
         io.every(HEALTH_INTERVAL_MS, checkHealth),

@@ -359,7 +359,12 @@ describe('by other ways', () => {
 })
 
 /** Routes of ours that change nothing. */
-const CHANGES_NOTHING = ['POST /api/aldis/ping', 'POST /api/aldis/mail', 'POST /api/aldis/invitations/read']
+const CHANGES_NOTHING = [
+  'POST /api/aldis/ping',
+  'POST /api/aldis/presence',
+  'POST /api/aldis/mail',
+  'POST /api/aldis/invitations/read',
+]
 /** What only hooks write. */
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { listen as openStream, type RealtimeMessage } from '../../support/listen.ts'
 
 let backend: Backend
 let team: Team
@@ -14,40 +15,10 @@ afterAll(async () => {
   await backend.stop()
 })
 
-interface RealtimeEvent {
-  topic: string
-  record: Record<string, unknown>
-}
-
 /** Listens as a console does, and keeps what it is told. */
-async function listen(token: string, subscriptions: string[]): Promise<RealtimeEvent[]> {
-  const stream = await fetch(`${backend.url}/api/realtime`, { signal: abort.signal })
-  const heard: RealtimeEvent[] = []
-  let connect: (clientId: string) => void = () => {}
-  const connected = new Promise<string>((done) => {
-    connect = done
-  })
-  const read = async () => {
-    let text = ''
-    for await (const part of stream.body ?? []) {
-      text += Buffer.from(part).toString()
-      const events = text.split('\n\n')
-      text = events.pop() ?? ''
-      for (const event of events) {
-        const topic = /^event:(.*)$/m.exec(event)?.[1] ?? ''
-        const data = JSON.parse(/^data:(.*)$/m.exec(event)?.[1] ?? '{}')
-        if (topic === 'PB_CONNECT') connect(data.clientId)
-        else heard.push({ topic, record: data.record })
-      }
-    }
-  }
-  read().catch(() => {})
-  const answer = await fetch(`${backend.url}/api/realtime`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify({ clientId: await connected, subscriptions }),
-  })
-  expect(answer.status).toBe(204)
+async function listen(token: string, subscriptions: string[]): Promise<RealtimeMessage[]> {
+  const { heard, status } = await openStream(backend.url, token, subscriptions, abort.signal)
+  expect(status).toBe(204)
   return heard
 }
 
@@ -68,7 +39,7 @@ test('a post tells every console of the team what became of incident and compone
   const newest = (topic: string) =>
     viewer
       .filter((one) => one.topic === topic)
-      .map((one) => one.record)
+      .flatMap(({ data }) => (data.record ? [data.record] : []))
       .sort((a, b) => Number(a.revision) - Number(b.revision))
       .at(-1)
   await expect.poll(() => newest('components/*')).toMatchObject({ id: component.id, status: 'major_outage' })

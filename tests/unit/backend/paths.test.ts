@@ -15,6 +15,7 @@ const OF_PEOPLE = [
   '/api/aldis/mail',
   '/api/aldis/new-page',
   '/api/aldis/password',
+  '/api/aldis/presence',
   '/api/aldis/setup',
 ]
 

@@ -3,6 +3,7 @@ import type { RecordModel } from 'pocketbase'
 import * as v from 'valibot'
 import { Backups } from '../../../core/backup/backups.ts'
 import { Member } from '../../../core/member/member.ts'
+import { Present, presenceTopic } from '../../../core/presence/presence.ts'
 import type { BoardEvent, DeviceStorage, TeamIo } from '../io.ts'
 import { journalRequests } from '../journal-requests.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '../model/records.ts'
@@ -83,6 +84,20 @@ export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: 
         await batch.send({ signal: AbortSignal.timeout(POST_TIMEOUT_MS) })
         return null
       }),
+    tellPresence: (input) =>
+      runOutcome(async () => {
+        const options = {
+          method: 'POST',
+          body: input,
+          keepalive: true,
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        }
+        return v.parse(Presence, await pb().send<unknown>('/api/aldis/presence', options)).present
+      }),
+    onLeave(call) {
+      addEventListener('pagehide', call)
+      return () => removeEventListener('pagehide', call)
+    },
     listen: (page, onEvent) => listen(pb(), page, onEvent),
     async askEdge() {
       try {
@@ -99,6 +114,8 @@ export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: 
 
 /** `confirmedAt` is null where the edge holds no publication; of a private page's revision it says nothing. */
 const Health = v.object({ backend: v.string(), confirmedAt: v.nullable(v.string()) })
+
+const Presence = v.object({ present: v.array(Present) })
 
 async function readBoard(pb: PocketBase, page: string, extraIncident: string | null): Promise<Board> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -158,6 +175,10 @@ function listen(pb: PocketBase, page: string, onEvent: (toEvent: BoardEvent) => 
       ),
       // Notes are read by the screen that shows them.
       subscribe('incident_notes', () => ({ type: 'unclear' })),
+      pb.realtime.subscribe(presenceTopic(page), (message) => {
+        const said = v.safeParse(Presence, message)
+        if (said.success) onEvent({ type: 'presence', present: said.output.present })
+      }),
       // An import sends this and nothing for each record.
       pb.collection('pages').subscribe(page, () => onEvent({ type: 'unclear' })),
     ])

@@ -2,6 +2,7 @@ import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Refusal } from '../../../../src/core/errors/refusal.ts'
 import type { JournalPost } from '../../../../src/core/journal/entry.ts'
 import type { JournalState } from '../../../../src/core/journal/request.ts'
+import type { PresenceInput } from '../../../../src/core/presence/tab.ts'
 import type {
   BoardEvent,
   DeviceStorage,
@@ -135,6 +136,8 @@ export class FakeBackend {
   withdrawalRefusals: Outcome<never>[] = []
   /** Ids of updates that can be posted no more, and why. */
   readonly endedUpdates = new Map<string, WithdrawalResult>()
+  /** What was said of who is here. */
+  readonly presence: PresenceInput[] = []
   boardReads = 0
   now = NOW
   readonly drafts: DeviceStorage
@@ -194,6 +197,11 @@ export class FakeBackend {
             : { ...member, roles: { [PAGE]: this.role } },
         }
       },
+      tellPresence: async (input) => {
+        this.presence.push(input)
+        return this.#answer(() => [])
+      },
+      onLeave: () => () => {},
       signOut: async (everywhere) => {
         if (this.isUnreachable) return { state: 'unreachable' }
         this.isSignedIn = false

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Localization, toasts } from '../team/team.ts'
+import { type Localization, toasts } from './team.ts'
 
 /**
  * Loads what is a form of its own weight once somebody wants it; null until it is there. Where it cannot be loaded

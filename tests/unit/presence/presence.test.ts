@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  colleaguesOf,
+  PRESENCE_LIFETIME_MS,
+  type Present,
+  presencePage,
+  presenceTopic,
+} from '../../../src/core/presence/presence.ts'
+import { afterPresence, MAX_PRESENT_TABS, type PresenceInput } from '../../../src/core/presence/tab.ts'
+
+const said = (tab: string, part: Partial<PresenceInput> = {}): PresenceInput => ({
+  page: 'page',
+  tab,
+  incident: null,
+  isWriting: false,
+  isGone: false,
+  ...part,
+})
+const MARA = { id: 'mara', name: 'Mara Köhler' }
+const JONAS = { id: 'jonas', name: 'Jonas Tveit' }
+
+describe('who is there', () => {
+  it('is each person once, with all that they have open and write, without who asks', () => {
+    let present: Present[] = []
+    present = afterPresence(present, said('one', { incident: 'api' }), MARA, 0)
+    present = afterPresence(present, said('two', { incident: 'api', isWriting: true }), MARA, 1)
+    present = afterPresence(present, said('three', { incident: 'mail' }), MARA, 2)
+    present = afterPresence(present, said('four'), JONAS, 3)
+    expect(colleaguesOf(present, 'jonas', 4)).toEqual([
+      { user: 'mara', name: 'Mara Köhler', incidents: ['api', 'mail'], writing: ['api'] },
+    ])
+    expect(colleaguesOf(present, '', 4).map(({ name }) => name)).toEqual(['Jonas Tveit', 'Mara Köhler'])
+  })
+
+  it('no longer is who closes the tab, or says nothing for long', () => {
+    let present = afterPresence([], said('one'), MARA, 0)
+    expect(afterPresence(present, said('one', { isGone: true }), MARA, 1)).toEqual([])
+    expect(colleaguesOf(present, '', PRESENCE_LIFETIME_MS)).toEqual([])
+    present = afterPresence(present, said('two'), JONAS, PRESENCE_LIFETIME_MS)
+    expect(present.map(({ tab }) => tab)).toEqual(['two'])
+  })
+
+  it('is what each tab said last, whatever came before, and never grows without end', () => {
+    const step = fc.record({
+      tab: fc.nat(250).map(String),
+      by: fc.constantFrom(MARA, JONAS),
+      isWriting: fc.boolean(),
+      isGone: fc.boolean(),
+      after: fc.nat(PRESENCE_LIFETIME_MS),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
+        let present: Present[] = []
+        let now = 0
+        for (const { tab, by, isWriting, isGone, after } of steps) {
+          now += after
+          present = afterPresence(present, said(tab, { isWriting, isGone }), by, now)
+          const own = present.filter((one) => one.tab === tab)
+          expect(own.map((one) => one.isWriting)).toEqual(isGone ? [] : [isWriting])
+          expect(present.every(({ at }) => now - at < PRESENCE_LIFETIME_MS)).toBe(true)
+          expect(present.length).toBeLessThanOrEqual(MAX_PRESENT_TABS)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('is told by a topic that names its page', () => {
+    expect(presencePage(presenceTopic('page'))).toBe('page')
+    expect(presencePage('incidents/*')).toBeNull()
+  })
+})
