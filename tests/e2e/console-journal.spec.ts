@@ -18,6 +18,8 @@ async function killBackend(aldis: TestAldis): Promise<void> {
 /** Writes a new incident in a console whose backend has died. */
 async function writeAlone(page: Page, aldis: TestAldis, title: string): Promise<void> {
   await page.goto(`${aldis.edgeUrl}/console`)
+  // By then this device has a copy of what the backend knew.
+  await expect(page.getByText('Nothing is open.')).toBeVisible()
   await page.getByRole('link', { name: 'New incident' }).click()
   await killBackend(aldis)
   await page.getByLabel('Title').fill(title)
