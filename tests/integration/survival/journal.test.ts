@@ -137,6 +137,7 @@ describe('posts through the journal', () => {
   it('are refused from whom was removed before, as soon as the edge knows', async () => {
     const { membership, cookie } = await addResponder('mia')
     await aldis.admin.collection('memberships').delete(membership)
+    await waitUntil('the edge knows', async () => (await ask(cookie)).status === 401)
     await kill(aldis.pocketbase)
     const [post] = makePosts('Nothing to see', 1)
     expect(await send(cookie, post as JournalPost)).toEqual({ status: 401, code: 'signed_out' })
