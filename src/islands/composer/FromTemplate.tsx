@@ -60,14 +60,15 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
   const offered = (state.state === 'loaded' ? state.templates : []).filter(
     ({ kind, title }) => kind === 'realtime' && (draft.opensIncident || title === ''),
   )
-  if (offered.length === 0) return null
+  if (state.state === 'failed') return null
   const shown = showsAll ? offered : offered.slice(0, SHOWN)
   return (
     <fieldset>
       <legend>
         {texts.from} <small>{texts.fills}</small>
       </legend>
-      <div className="cchips">
+      <div className="cchips oneline">
+        {state.state === 'loaded' && offered.length === 0 && <p className="note">{texts.none}</p>}
         {shown.map((template) => (
           <button
             key={template.id}
