@@ -13,7 +13,7 @@ import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { AtWork } from '../team/AtWork.tsx'
-import { updatesOf } from '../team/board-view.ts'
+import { currentStatus, updatesOf } from '../team/board-view.ts'
 import { IncidentFacts } from '../team/IncidentFacts.tsx'
 import { Sign } from '../team/Sign.tsx'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
@@ -214,7 +214,11 @@ function createComposerFor(id: string | null): ComposerStore {
     if (!board || !incident) return unknownUpdateDraft(id)
     const updates = updatesOf(board, id)
     const seenRevision = Math.max(0, ...updates.map(({ revision }) => revision))
-    return updateDraft(incident, affectedStatuses(updates), seenRevision)
+    return updateDraft(
+      { ...incident, status: currentStatus(incident, updates) },
+      affectedStatuses(updates),
+      seenRevision,
+    )
   })
 }
 
@@ -228,7 +232,10 @@ function useNewerUpdates(composer: ComposerStore | null, board: Board | null, id
     const updates = updatesOf(board, id)
     const newest = updates.toSorted((a, b) => b.revision - a.revision)[0]
     if (!newest || !incident) return
-    const incidentStatuses = { status: incident.status ?? newest.status, affected: affectedStatuses(updates) }
+    const incidentStatuses = {
+      status: currentStatus(incident, updates) ?? newest.status,
+      affected: affectedStatuses(updates),
+    }
     const { sending } = composer.$composition.get()
     const reviewedUpdate = sending.state === 'conflict' ? sending.update.id : null
     const isThere = updates.some((update) => update.id === reviewedUpdate)

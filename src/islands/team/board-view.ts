@@ -1,6 +1,6 @@
 import { byUrgency, isActive } from '../../core/incident/active.ts'
 import { recentlyResolved } from '../../core/incident/recent.ts'
-import { byTime } from '../../core/incident/timeline.ts'
+import { byTime, deriveIncident } from '../../core/incident/timeline.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import { type ComponentStatus, severity } from '../../core/status/component.ts'
@@ -35,6 +35,15 @@ export function updatesOf(board: Board, incident: string): TeamUpdate[] {
   return board.updates
     .filter((update) => update.incident === incident)
     .sort((a, b) => byTime(toUpdateInput(b), toUpdateInput(a)))
+}
+
+/**
+ * An incident's status. The event of an update may come before that of its incident: then by its updates, which are all
+ * on the board.
+ */
+export function currentStatus(incident: TeamIncident, updates: readonly TeamUpdate[]): IncidentStatus | null {
+  const isBehind = updates.some(({ revision }) => revision > incident.revision)
+  return isBehind ? deriveIncident(incident.kind, updates.map(toUpdateInput), null).status : incident.status
 }
 
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IMPACTS } from '../../../src/core/status/incident.ts'
-import { endedIncidents, maintenanceToday, openIncidents } from '../../../src/islands/team/board-view.ts'
-import { FakeBackend, incident, NOW } from '../stores/team/fake-backend.ts'
+import { currentStatus, endedIncidents, maintenanceToday, openIncidents } from '../../../src/islands/team/board-view.ts'
+import { FakeBackend, incident, NOW, update } from '../stores/team/fake-backend.ts'
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
 const boardOf = (incidents: ReturnType<typeof incident>[]) => ({ ...new FakeBackend().board, incidents })
@@ -76,5 +76,19 @@ describe('maintenance of today', () => {
     const names = (zone: string) => maintenanceToday(rows, NOW, zone).map(({ name }) => name)
     expect(names('UTC')).toEqual(['running', 'late', 'tonight'])
     expect(names('America/New_York')).toEqual(['running', 'late', 'tonight', 'tomorrow in UTC, today in New York'])
+  })
+})
+
+describe('the status of an incident in the console', () => {
+  const before = incident({ name: 'open', status: 'investigating', revision: 4 })
+  const posted = (revision: number) => [update(before.id, { status: 'monitoring', revision })]
+
+  it('is that of an update which came before the incident did', () => {
+    expect(currentStatus(before, posted(5))).toBe('monitoring')
+  })
+
+  it('is the incident’s own where it is as new', () => {
+    expect(currentStatus(before, posted(3))).toBe('investigating')
+    expect(currentStatus(before, [])).toBe('investigating')
   })
 })
