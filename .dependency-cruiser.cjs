@@ -1,6 +1,9 @@
 // The layers of docs/specification.md: imports go one way only.
 const only = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: '^src/', pathNot: to } })
 
+/** What the edge and the Worker that draws say to each other. */
+const SHARED_TYPES = '^src/pictures/drawing[.]ts'
+
 /** The floors of the edge, the lowest first: each folder with those below it that it may import. */
 const FLOORS = {
   base: [],
@@ -30,7 +33,7 @@ const FLOORS = {
   team: ['call', 'http', 'memory', 'access', 'reading', 'session'],
 }
 const floors = Object.entries(FLOORS).map(([folder, below]) =>
-  only(`edge-${folder}`, `^src/edge/${folder}/`, `^src/(core|edge/(${[folder, ...below].join('|')}))/`),
+  only(`edge-${folder}`, `^src/edge/${folder}/`, `^src/(core|edge/(${[folder, ...below].join('|')}))/|${SHARED_TYPES}`),
 )
 
 /** Only these files may import a module of the edge for more than its types. */
@@ -64,7 +67,10 @@ module.exports = {
     only('pages-leave-the-edge-alone', '^src/pages/', '^src/(?!edge/)|^src/edge/(http/|base/log)'),
     only('core-stands-alone', '^src/core/', '^src/core/'),
     only('backend-uses-core', '^src/backend/', '^src/(backend|core)/'),
-    only('edge-uses-core', '^src/edge/', '^src/(edge|core)/'),
+    // The bindings' generated types name the Worker that draws.
+    only('edge-uses-core', '^src/edge/(?!worker-configuration)', `^src/(edge|core)/|${SHARED_TYPES}`),
+    reserved('drawing-is-called', '^src/pictures/', '^src/(pictures/|edge/worker-configuration)'),
+    only('pictures-stand-alone', '^src/pictures/', '^src/pictures/'),
     only('gate-uses-core', '^src/gate/', '^src/(gate|core)/'),
     only('stores-use-core', '^src/stores/', '^src/(stores/|core/|live/outdated)'),
     only('tab-client-uses-core', '^src/live/', '^src/(live|core|styles)/'),

@@ -11,7 +11,11 @@ import { workerBudget } from './scripts/astro/worker-budget.ts'
 
 export default defineConfig({
   output: 'server',
-  adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    prerenderEnvironment: 'node',
+    auxiliaryWorkers: [{ configPath: './src/pictures/wrangler.toml' }],
+  }),
   integrations: [
     react(),
     shortPolicy(),

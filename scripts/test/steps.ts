@@ -34,7 +34,8 @@ export function checkSteps(): Step[] {
  */
 function typeCheckSteps(): Step[] {
   const bindings = 'src/edge/worker-configuration.d.ts'
-  const only = ['--include-runtime=false', '--include-main-module=false']
+  const configs = ['--config=wrangler.toml', '--config=src/pictures/wrangler.toml']
+  const only = [...configs, '--include-runtime=false', '--include-main-module=false']
   const tsc = packageScript('typescript-native', 'tsc')
   const astroCheck = [packageScript('astro'), 'check', '--minimumFailingSeverity', 'error']
   return [

@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import type { GateOptions } from '../../src/gate/options.ts'
-import { UserError } from '../terminal/user-error.ts'
+import { moduleLines } from './modules.ts'
+import { quote } from './quote.ts'
+import { ServiceBindings, sideWorkers } from './side-workers.ts'
 
 /** The fields of the build's wrangler.json that workerd's configuration needs. */
 const WranglerJson = v.object({
@@ -13,6 +15,7 @@ const WranglerJson = v.object({
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
   durable_objects: v.object({ bindings: v.array(v.object({ name: v.string(), class_name: v.string() })) }),
   assets: v.object({ binding: v.string(), directory: v.string() }),
+  services: ServiceBindings,
 })
 
 /** Where the built Worker listens and what it can reach. */
@@ -51,16 +54,18 @@ export const SECRET_VARS = [
 const V8_FLAGS = ['--max-semi-space-size=1', '--initial-old-space-size=4', '--heap-growing-percent=30']
 
 /**
- * Writes workerd's configuration (Cap'n Proto text) for a build: its modules embedded by relative path, its Durable
- * Objects on disk under keys that never change, its files through workerd's assets service. `fetch()` to anywhere but
- * PocketBase reaches public addresses only.
+ * Writes workerd's configuration (Cap'n Proto text) for a build: its modules and those of the Workers beside it embedded
+ * by relative path, its Durable Objects on disk under keys that never change, its files through workerd's assets service.
+ * `fetch()` to anywhere but PocketBase reaches public addresses only.
  */
 export async function workerdConfig(options: WorkerdOptions): Promise<string> {
   const server = join(options.dist, 'server')
   const build = v.parse(WranglerJson, JSON.parse(await readFile(join(server, 'wrangler.json'), 'utf8')))
   const client = join(server, build.assets.directory)
   const classes = build.durable_objects.bindings
+  const beside = await sideWorkers(options.dist, build.services, options.folder)
   const bindings = [
+    ...beside.bindings,
     ...classes.map((one) => `(name = ${quote(one.name)}, durableObjectNamespace = ${quote(one.class_name)})`),
     `(name = ${quote(build.assets.binding)}, service = (name = "files", entrypoint = "AssetWorker"))`,
     '(name = "PB", service = "pocketbase")',
@@ -82,7 +87,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = ${quote(workerdAddress(options.upstream))}, http = ${http}, service = "aldis")],
   services = [
     (name = "aldis", worker = .aldis),
-    (name = "pocketbase", external = (address = ${quote(options.pocketbase)}, http = ())),
+${beside.services.map((line) => `    ${line},\n`).join('')}    (name = "pocketbase", external = (address = ${quote(options.pocketbase)}, http = ())),
 ${options.importSource ? `    (name = "import-source", external = (address = ${quote(options.importSource)}, http = ())),\n` : ''}${options.resolver ? `    ${resolverService(options.resolver)},\n` : ''}    (name = "files", assets = (
       path = ${quote(client)},
       config = ${quote(JSON.stringify(await assetsConfig(client)))},
@@ -107,7 +112,8 @@ ${namespaces.map((line) => `    ${line},`).join('\n')}
   ],
   durableObjectStorage = (localDisk = "objects"),
 );
-`
+
+${beside.workers.join('\n')}`
 }
 
 /** The resolver as a service of its own, wherever it is: it may be on a private network. */
@@ -123,22 +129,6 @@ function resolverService(address: string): string {
 /** An address as workerd reads it; a socket's path is seen from the folder that it is started in. */
 function workerdAddress(upstream: GateOptions['upstream']): string {
   return 'path' in upstream ? `unix:${upstream.path}` : `${upstream.host}:${upstream.port}`
-}
-
-async function moduleLines(server: string, main: string, from: string): Promise<string[]> {
-  const names = (await readdir(server, { recursive: true })).map((name) => name.split(sep).join('/')).sort()
-  const own = names.filter((name) => /\.(mjs|js|wasm|txt|html|bin)$/.test(name) && name !== main)
-  // The first module is the Worker.
-  return [main, ...own].map((name) => {
-    const kind = /\.m?js$/.test(name)
-      ? 'esModule'
-      : name.endsWith('.wasm')
-        ? 'wasm'
-        : name.endsWith('.bin')
-          ? 'data'
-          : 'text'
-    return `(name = ${quote(name)}, ${kind} = embed ${quote(relative(from, join(server, name)).split(sep).join('/'))})`
-  })
 }
 
 async function assetsConfig(client: string): Promise<Record<string, string>> {
@@ -158,15 +148,4 @@ function variableBinding(name: string, value: unknown): string {
   return typeof value === 'string'
     ? `(name = ${quote(name)}, text = ${quote(value)})`
     : `(name = ${quote(name)}, json = ${quote(JSON.stringify(value))})`
-}
-
-/** A string as Cap'n Proto writes it: the escapes of C. */
-function quote(value: string): string {
-  const escaped = value
-    .replaceAll(/[\\"]/g, '\\$&')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '')
-    .replaceAll('\t', '\\t')
-  if (/\p{Cc}/u.test(escaped)) throw new UserError(`A setting holds a control character: ${JSON.stringify(value)}`)
-  return `"${escaped}"`
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fontFolder, readSubsets } from '../../scripts/astro/card-fonts.ts'
+import type { Card } from '../../src/core/card/card.ts'
 import { FAMILIES } from '../../src/core/card/fonts.ts'
+import { drawCard } from '../../src/edge/card/draw.ts'
+import { renderDrawing } from '../../src/pictures/render.ts'
 
 /** Reads a file below `/fonts/` as the build puts it there. */
 export async function readFont(name: string): Promise<ArrayBuffer> {
@@ -12,3 +15,6 @@ export async function readFont(name: string): Promise<ArrayBuffer> {
       : await readFile(`${fontFolder(family)}/${name}`)
   return new Uint8Array(content).buffer
 }
+
+/** Draws a card as the edge does, without a Worker between. */
+export const draw = (card: Card, logo: Uint8Array | null = null) => drawCard(card, logo, readFont, renderDrawing)

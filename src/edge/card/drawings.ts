@@ -5,9 +5,12 @@ import { readImageInfo } from '../base/image.ts'
 import { MAX_LOGO_PIXELS } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { CardCache } from './card-cache.ts'
+import { drawCard, type Render } from './draw.ts'
 
 /** The bindings that drawing needs. */
 interface DrawingBindings {
+  /** The Worker that draws (src/pictures). */
+  PICTURES: { render: Render }
   ASSETS: { fetch(url: string): Promise<Response> }
   PAGE_ARCHIVE: { getByName(page: string): { fetch(url: string): Promise<Response> } }
 }
@@ -29,12 +32,13 @@ export function cardDrawer(
 }
 
 async function drawWithLogo(env: DrawingBindings, grant: ReadGrant | null, card: Card): Promise<CardImage> {
-  const [{ drawCard }, { logo, isKnown }] = await Promise.all([import('./draw.ts'), fetchLogo(env, grant, card.logo)])
-  const png = await drawCard(card, logo, async (name) => {
+  const { logo, isKnown } = await fetchLogo(env, grant, card.logo)
+  const readFont = async (name: string) => {
     const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/${name}`)
     if (answer.status !== 200) throw new Error(`no font ${name}: ${answer.status}`)
     return answer.arrayBuffer()
-  })
+  }
+  const png = await drawCard(card, logo, readFont, (drawing) => env.PICTURES.render(drawing))
   return { png, isComplete: isKnown }
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../../../src/core/card/card.ts'
 import { SYMBOL_COLOURS } from '../../../src/core/status/symbols.ts'
-import { drawCard } from '../../../src/edge/card/draw.ts'
-import { readFont } from '../../support/card-fonts.ts'
+import { draw as drawCard } from '../../support/card-fonts.ts'
 import { type Pixels, readPixels } from '../../support/png-pixels.ts'
 
 /** In no font of ours: Thai. */
@@ -19,20 +18,16 @@ const SHARE = { from: 0, width: 60 }
 
 async function draw(dir: Card['dir'], names: string[], duration: string): Promise<Pixels> {
   const spans = [{ symbol: 'down' as const, ...SHARE }]
-  const png = await drawCard(
-    {
-      ...{ lang: 'en', dir, brand: '', logo: null, page: 'Northwind Cloud', indicator: 'void', details: [] },
-      ...{ bold: 'API errors', soft: 'Identified' },
-      board: {
-        lanes: names.map((name) => ({ name, symbol: 'maint', duration, spans, isOpen: false })),
-        marks: [{ at: 0, label: '12:22' }],
-        ends: [],
-        now: 100,
-      },
+  const png = await drawCard({
+    ...{ lang: 'en', dir, brand: '', logo: null, page: 'Northwind Cloud', indicator: 'void', details: [] },
+    ...{ bold: 'API errors', soft: 'Identified' },
+    board: {
+      lanes: names.map((name) => ({ name, symbol: 'maint', duration, spans, isOpen: false })),
+      marks: [{ at: 0, label: '12:22' }],
+      ends: [],
+      now: 100,
     },
-    null,
-    readFont,
-  )
+  })
   return readPixels(png)
 }
 

@@ -11,8 +11,7 @@ import {
   withoutCharacters,
 } from '../../../src/core/card/fonts.ts'
 import { readImageInfo } from '../../../src/edge/base/image.ts'
-import { drawCard } from '../../../src/edge/card/draw.ts'
-import { readFont as read } from '../../support/card-fonts.ts'
+import { draw } from '../../support/card-fonts.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 
 /** Words with the letters that each of the interface's languages has beside the others. */
@@ -99,12 +98,9 @@ describe('the words of a picture', () => {
 describe('a picture', () => {
   it.each(Object.entries(SAMPLES))('of an incident in %s is a PNG of 1200 by 630', async (lang, bold) => {
     const dir = lang === 'ar' || lang === 'he' ? 'rtl' : 'ltr'
-    const png = await drawCard(card({ lang, dir, bold }), null, read)
+    const png = await draw(card({ lang, dir, bold }))
     expect(readImageInfo(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
-    const [other, again] = [
-      await drawCard(card({ lang, dir }), null, read),
-      await drawCard(card({ lang, dir, bold }), null, read),
-    ]
+    const [other, again] = [await draw(card({ lang, dir })), await draw(card({ lang, dir, bold }))]
     expect(Buffer.from(png).equals(again)).toBe(true)
     if (lang !== 'en') expect(Buffer.from(png).equals(other)).toBe(false)
   })
@@ -113,7 +109,7 @@ describe('a picture', () => {
     const word = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant(HOSTILE), fc.constant('👩‍👩‍👧🇩🇪'))
     await fc.assert(
       fc.asyncProperty(word, word, fc.constantFrom('ltr' as const, 'rtl' as const), async (bold, page, dir) => {
-        const png = await drawCard(card({ bold, page, soft: bold, details: [page], dir }), null, read)
+        const png = await draw(card({ bold, page, soft: bold, details: [page], dir }))
         expect(readImageInfo(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
       }),
       { numRuns: 25 },

@@ -34,11 +34,13 @@ afterAll(() => {
 
 it('draws the first pictures of an isolate at once, in one memory, as it draws them one after the other', async () => {
   const { drawCard } = await import('../../../src/edge/card/draw.ts')
+  const { renderDrawing } = await import('../../../src/pictures/render.ts')
+  const draw = (name: string) => drawCard(card(name), null, read, renderDrawing)
   const spies = [vi.spyOn(WebAssembly, 'instantiate'), vi.spyOn(WebAssembly, 'Instance')]
   const names = ['API errors', 'Slow sign-in', 'No mail']
-  const atOnce = await Promise.all(names.map((name) => drawCard(card(name), null, read)))
+  const atOnce = await Promise.all(names.map(draw))
   expect(spies.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   for (const [at, name] of names.entries()) {
-    expect(Buffer.from(atOnce[at] ?? []).equals(await drawCard(card(name), null, read))).toBe(true)
+    expect(Buffer.from(atOnce[at] ?? []).equals(await draw(name))).toBe(true)
   }
 })

@@ -5,6 +5,7 @@ import { PublicGrant } from '../../../src/edge/access/grant.ts'
 import { PARTIAL_TTL } from '../../../src/edge/base/limits.ts'
 import { cardDrawer } from '../../../src/edge/card/drawings.ts'
 import { cardResponse } from '../../../src/pages/_card.ts'
+import { renderDrawing } from '../../../src/pictures/render.ts'
 import { readFont } from '../../support/card-fonts.ts'
 import { noisePng } from '../../support/picture.ts'
 
@@ -25,6 +26,7 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   const fetch = vi.fn(async () => file())
   const env = {
     PAGE_ARCHIVE: { getByName: () => ({ fetch }) },
+    PICTURES: { render: renderDrawing },
     ASSETS: { fetch: async (url: string) => new Response(await readFont(url.split('/fonts/')[1] ?? '')) },
   }
   const clock = vi.spyOn(Date, 'now')

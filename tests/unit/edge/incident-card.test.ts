@@ -4,12 +4,11 @@ import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import type { ComponentStatus } from '../../../src/core/status/component.ts'
 import { toInstant } from '../../../src/core/time/instant.ts'
-import { drawCard } from '../../../src/edge/card/draw.ts'
 import { LANE_SIZE, laneSvg } from '../../../src/edge/card/lane-svg.ts'
 import { wordsFor } from '../../../src/i18n/all-languages.ts'
 import { createPageView } from '../../../src/islands/visitor/page-view.ts'
 import { incidentCard, pageCard } from '../../../src/pages/_card.ts'
-import { readFont } from '../../support/card-fonts.ts'
+import { draw } from '../../support/card-fonts.ts'
 import { parseXml, type XmlElement } from '../../support/xml.ts'
 import { component, incident, NOW, snapshot, update } from '../publication/sample.ts'
 
@@ -102,8 +101,8 @@ describe('the picture of an incident', () => {
 
   it.each(['en', 'ar'])('is drawn, also where its names are long: %s', async (locale) => {
     const { incident: card } = cards(open, { locale })
-    const png = await drawCard(card, null, readFont)
-    const other = await drawCard({ ...card, board: null }, null, readFont)
+    const png = await draw(card)
+    const other = await draw({ ...card, board: null })
     expect(Buffer.from(png).equals(other)).toBe(false)
   })
 })
