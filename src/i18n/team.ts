@@ -2,7 +2,6 @@ import { interfaceLocale, LOCALES, type Locale, nearestLocale } from '../core/pa
 import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { account } from './en/console/account.ts'
-import { audit } from './en/console/audit.ts'
 import { backups } from './en/console/backups.ts'
 import { components } from './en/console/components.ts'
 import { composer } from './en/console/composer.ts'
@@ -68,7 +67,6 @@ const memoizedTeamWords = memoize((locale: Locale): TeamWords => {
   return {
     ...makeWords(locale, found.language),
     account: i18n('account', account).get(),
-    audit: i18n('audit', audit).get(),
     backups: i18n('backups', backups).get(),
     components: i18n('components', components).get(),
     domains: i18n('domains', domains).get(),

@@ -1,6 +1,5 @@
 import type { ConsoleTranslation } from '../words/console-words.ts'
 import { account } from './console/account.ts'
-import { audit } from './console/audit.ts'
 import { backups } from './console/backups.ts'
 import { components } from './console/components.ts'
 import { composer } from './console/composer.ts'
@@ -26,7 +25,6 @@ export const consoleLanguage: { language: typeof language; translation: ConsoleT
   language,
   translation: {
     account,
-    audit,
     backups,
     components,
     domains,

@@ -1,6 +1,5 @@
 import type { Translated } from '../base/translated.ts'
 import type { account } from '../en/console/account.ts'
-import type { audit } from '../en/console/audit.ts'
 import type { backups } from '../en/console/backups.ts'
 import type { components } from '../en/console/components.ts'
 import type { composer } from '../en/console/composer.ts'
@@ -24,7 +23,6 @@ import type { Words } from './words.ts'
 /** What the console says, by part. */
 interface Parts {
   account: typeof account
-  audit: typeof audit
   backups: typeof backups
   components: typeof components
   domains: typeof domains

@@ -7,9 +7,10 @@ import { isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { ScreenHead } from '../console/ScreenHead.tsx'
-import { type ConsoleProps, client, type Localization, localizationFor, team, useNow } from '../team/team.ts'
+import { type ConsoleProps, client, team, useNow } from '../team/team.ts'
 import { AuditFilter } from './AuditFilter.tsx'
 import { AuditRows } from './AuditRows.tsx'
+import { type AuditLocalization, auditLocalizationFor } from './localization.ts'
 import { saveFile } from './save-file.ts'
 
 const io = {
@@ -21,7 +22,7 @@ const io = {
 
 /** Who did what, when, by which way: for owners and admins of the page. */
 export function Audit(props: ConsoleProps) {
-  const localization = localizationFor(props)
+  const localization = auditLocalizationFor(props)
   const { words } = localization
   const [audit] = useState(() => createAudit(io, props.page))
   const me = props.member?.id ?? ''
@@ -40,7 +41,7 @@ export function Audit(props: ConsoleProps) {
   }
   return (
     <>
-      <ScreenHead title={words.audit.title} text={words.audit.text}>
+      <ScreenHead title={words.settings.auditLog} text={words.audit.text}>
         {!isRefused &&
           (file.state === 'running' ? (
             <button className="btn" type="button" onClick={audit.stopExport}>
@@ -94,7 +95,7 @@ export function Audit(props: ConsoleProps) {
   )
 }
 
-function fileText(file: ExportState, { audit }: Localization['words']): string {
+function fileText(file: ExportState, { audit }: AuditLocalization['words']): string {
   switch (file.state) {
     case 'idle':
       return ''

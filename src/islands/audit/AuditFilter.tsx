@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AUDIT_KINDS } from '../../core/audit/kind.ts'
 import type { AuditState, AuditStore } from '../../stores/team/audit/audit.ts'
-import type { Localization } from '../team/team.ts'
+import type { AuditLocalization } from './localization.ts'
 
 /** The periods to choose from, in days. */
 const PERIODS = [1, 7, 30, 90, 365]
@@ -12,7 +12,7 @@ export function AuditFilter({
   audit,
   state,
   words,
-}: Pick<Localization, 'words'> & { audit: AuditStore; state: AuditState }) {
+}: Pick<AuditLocalization, 'words'> & { audit: AuditStore; state: AuditState }) {
   const { audit: texts } = words
   const { person, kind, days } = state.choice
   return (

@@ -3,11 +3,15 @@ import type { AuditRow } from '../../core/audit/audit-page.ts'
 import { changesOf } from '../../core/audit/deed.ts'
 import { commaOf } from '../../i18n/base/comma.ts'
 import { formatTime } from '../team/format-time.ts'
-import type { Localization } from '../team/team.ts'
+import type { AuditLocalization } from './localization.ts'
 import { auditNotes, auditSentence, auditSubject, fieldName, shortChanges, valueText } from './sentences.ts'
 
 /** The rows of the log, each a sentence with what it changed. */
-export function AuditRows({ rows, now, ...localization }: Localization & { rows: readonly AuditRow[]; now: number }) {
+export function AuditRows({
+  rows,
+  now,
+  ...localization
+}: AuditLocalization & { rows: readonly AuditRow[]; now: number }) {
   return (
     <ul className="crows" aria-label={localization.words.audit.list}>
       {rows.map((row) => (
@@ -17,7 +21,7 @@ export function AuditRows({ rows, now, ...localization }: Localization & { rows:
   )
 }
 
-function OneRow({ row, now, words, formats }: Localization & { row: AuditRow; now: number }) {
+function OneRow({ row, now, words, formats }: AuditLocalization & { row: AuditRow; now: number }) {
   const [isOpen, setOpen] = useState(false)
   const { audit } = words
   const sentence = auditSentence(row, words)

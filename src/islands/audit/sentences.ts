@@ -10,10 +10,10 @@ import { Instant } from '../../core/time/instant.ts'
 import { commaOf } from '../../i18n/base/comma.ts'
 import { joinParts } from '../../i18n/base/lists.ts'
 import { formatTime } from '../team/format-time.ts'
-import type { Localization } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
+import type { AuditLocalization } from './localization.ts'
 
-type Words = Localization['words']
+type Words = AuditLocalization['words']
 
 /** Deeds whose sentence is another where somebody did them to their own account. */
 const OWN = {
@@ -52,7 +52,7 @@ export function auditSubject(row: AuditRow): string {
 }
 
 /** What stands below the sentence, besides what it is about: how often, and by which way. */
-export function auditNotes(row: AuditRow, { words, formats }: Localization, now: number): string[] {
+export function auditNotes(row: AuditRow, { words, formats }: AuditLocalization, now: number): string[] {
   const { audit } = words
   const isCounted = row.action === 'sign_in' || row.action === 'sign_in_refused'
   const method = String(row.after?.method ?? '')
@@ -85,7 +85,7 @@ const MAX_SHORT_LENGTH = 60
 const MAX_CHANGES_SHOWN = 2
 
 /** What an update changed, briefly: a line for each field. */
-export function shortChanges(row: AuditRow, localization: Localization, now: number): string[] {
+export function shortChanges(row: AuditRow, localization: AuditLocalization, now: number): string[] {
   if (row.action !== 'update') return []
   const { words } = localization
   const changes = changesOf(row)
@@ -96,7 +96,12 @@ export function shortChanges(row: AuditRow, localization: Localization, now: num
   return changes.map((change) => changeText(row, change, localization, now))
 }
 
-function changeText(row: AuditRow, { field, before, after }: Change, localization: Localization, now: number): string {
+function changeText(
+  row: AuditRow,
+  { field, before, after }: Change,
+  localization: AuditLocalization,
+  now: number,
+): string {
   const { words } = localization
   const name = fieldName(field, words)
   const isLong = Math.max(before?.length ?? 0, after?.length ?? 0) > MAX_SHORT_LENGTH
@@ -126,7 +131,7 @@ export function valueText(
   { collection }: Pick<AuditRow, 'collection'>,
   field: string,
   value: string | null,
-  { words, formats }: Localization,
+  { words, formats }: AuditLocalization,
   now: number,
 ): string {
   const { audit, shell } = words
@@ -154,7 +159,7 @@ function emptyText(collection: string, field: string, { audit, account }: Words)
 }
 
 /** Languages by their names; null where the stored value is no list of tags. */
-function languageNames(value: string, formats: Localization['formats']): string | null {
+function languageNames(value: string, formats: AuditLocalization['formats']): string | null {
   const tags = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), value)
   return tags.success ? joinParts(formats.list(tags.output.map(formats.languageName))) : null
 }

@@ -24,7 +24,7 @@ export const SECTIONS: readonly Section[] = [
   { group: 'reach', path: 'settings/journal', label: ({ journal }) => journal.title },
   { group: 'people', path: 'team', label: ({ members }) => members.title },
   { group: 'people', path: 'settings/ways', label: ({ pages }) => pages.ways },
-  { group: 'record', path: 'settings/audit', label: ({ audit }) => audit.title },
+  { group: 'record', path: 'settings/audit', label: ({ settings }) => settings.auditLog },
   { group: 'record', path: 'settings/backups', label: ({ backups }) => backups.title },
   { group: 'record', path: 'settings/delete', label: ({ pages }) => pages.delete },
 ]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { runMigrations } from '../../../scripts/specification/migrations.ts'
 import { changesOf } from '../../../src/core/audit/deed.ts'
 import { UNAUDITED_FIELDS } from '../../../src/core/audit/fields.ts'
-import { audit } from '../../../src/i18n/en/console/audit.ts'
+import { audit } from '../../../src/i18n/en/console/audit-screen.ts'
 
 /** The collections whose writes the hooks log. */
 function auditedCollections(): string[] {

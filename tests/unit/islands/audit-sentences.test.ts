@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { AuditRow } from '../../../src/core/audit/audit-page.ts'
+import { auditWordsFor } from '../../../src/i18n/audit.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
-import { teamWordsFor } from '../../../src/i18n/team.ts'
 import { auditNotes, auditSentence, auditSubject, shortChanges } from '../../../src/islands/audit/sentences.ts'
 
 const NOW = Date.parse('2026-11-25T04:40:00.000Z')
@@ -25,7 +25,7 @@ function rowOf(change: Partial<AuditRow>): AuditRow {
   })
 }
 
-const localizationOf = (locale: string) => ({ words: teamWordsFor(locale), formats: formatsFor(locale, 'UTC') })
+const localizationOf = (locale: string) => ({ words: auditWordsFor(locale), formats: formatsFor(locale, 'UTC') })
 
 test.each([
   ['en', { locale: 'ja' }, { locale: 'ar' }, 'Language: Japanese, now Arabic'],
@@ -46,8 +46,8 @@ test('the log names the languages of a page, and leaves alone what is no list of
 test('the log isolates what runs the other way than its sentence', () => {
   const texts = { before: { description: 'v1!' }, after: { description: 'v2!' } }
   const described = rowOf({ collection: 'components', subject: 'REST (v2)', ...texts })
-  expect(auditSentence(described, teamWordsFor('ar'))).toBe('غيّر \u2068Robin Hale\u2069 \u2068REST (v2)\u2069')
-  expect(auditSentence(described, teamWordsFor('en'))).not.toMatch(/[\u2068\u2069]/)
+  expect(auditSentence(described, auditWordsFor('ar'))).toBe('غيّر \u2068Robin Hale\u2069 \u2068REST (v2)\u2069')
+  expect(auditSentence(described, auditWordsFor('en'))).not.toMatch(/[\u2068\u2069]/)
   expect(shortChanges(described, localizationOf('ar'), NOW)).toEqual(['الوصف: \u2068v1!\u2069، والآن \u2068v2!\u2069'])
 })
 

@@ -199,4 +199,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'لا يمكن تعيين هذا.',
   cssSyntax: 'هذا ليس CSS يمكن استخدامه هنا.',
   cssRefused: 'رُفضت بعض الأسطر.',
+  auditLog: 'سجل التدقيق',
 }

@@ -185,4 +185,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'toto nelze nastavit.',
   cssSyntax: 'toto není CSS, které zde lze použít.',
   cssRefused: 'Některé řádky jsou odmítnuty.',
+  auditLog: 'Záznam změn',
 }

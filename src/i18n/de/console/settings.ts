@@ -179,4 +179,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'Das kann nicht gesetzt werden.',
   cssSyntax: 'Das ist kein CSS, wie es hier geht.',
   cssRefused: 'Einige Zeilen sind abgelehnt.',
+  auditLog: 'Protokoll',
 }

@@ -185,4 +185,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'ceci ne peut pas être défini.',
   cssSyntax: 'ce n’est pas du CSS utilisable ici.',
   cssRefused: 'Certaines lignes sont refusées.',
+  auditLog: 'Journal',
 }

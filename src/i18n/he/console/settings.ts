@@ -179,4 +179,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'אי אפשר לקבוע את זה.',
   cssSyntax: 'זה אינו CSS שאפשר להשתמש בו כאן.',
   cssRefused: 'כמה שורות נדחו.',
+  auditLog: 'יומן ביקורת',
 }

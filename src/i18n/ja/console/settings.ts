@@ -176,4 +176,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'これは設定できません。',
   cssSyntax: 'ここで使える CSS ではありません。',
   cssRefused: '使えない行があります。',
+  auditLog: '監査ログ',
 }

@@ -186,4 +186,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'tego nie można ustawić.',
   cssSyntax: 'to nie jest CSS, którego można tu użyć.',
   cssRefused: 'Niektóre wiersze odrzucono.',
+  auditLog: 'Dziennik',
 }

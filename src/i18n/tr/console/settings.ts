@@ -180,4 +180,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'bu ayarlanamaz.',
   cssSyntax: 'bu, burada kullanılabilen bir CSS değil.',
   cssRefused: 'Bazı satırlar reddedildi.',
+  auditLog: 'Denetim kaydı',
 }

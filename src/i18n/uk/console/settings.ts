@@ -186,4 +186,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'цього не можна задати.',
   cssSyntax: 'це не той CSS, який можна вжити тут.',
   cssRefused: 'Деякі рядки відхилено.',
+  auditLog: 'Журнал дій',
 }

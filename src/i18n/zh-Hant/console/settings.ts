@@ -174,4 +174,5 @@ export const settings: Translated<typeof english> = {
   cssProperty: '此項不能設定。',
   cssSyntax: '這不是此處可用的 CSS。',
   cssRefused: '有些行未被接受。',
+  auditLog: '稽核紀錄',
 }

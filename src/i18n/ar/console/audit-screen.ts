@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'سجل التدقيق',
   text: 'من فعل ماذا، ومتى، وبأي طريقة.',
   forOwners: 'سجل التدقيق متاح لمالكي الصفحة ومسؤوليها.',
   saveCsv: 'حفظ بصيغة CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Revisionslog',
   text: 'Hvem der gjorde hvad, hvornår og ad hvilken vej.',
   forOwners: 'Sidens ejere og administratorer kan læse revisionsloggen.',
   saveCsv: 'Gem som CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Registro',
   text: 'Chi ha fatto cosa, quando e per quale via.',
   forOwners: 'Il registro è leggibile dai proprietari e dagli amministratori della pagina.',
   saveCsv: 'Salva come CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Journal',
   text: 'Qui a fait quoi, quand et par quelle voie.',
   forOwners: 'Le journal est lu par les propriétaires et les administrateurs de la page.',
   saveCsv: 'Enregistrer en CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Protokoll',
   text: 'Wer was wann auf welchem Weg getan hat.',
   forOwners: 'Das Protokoll lesen Inhaber und Admins der Seite.',
   saveCsv: 'Als CSV speichern',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: '監査ログ',
   text: 'だれが、いつ、どこから、何をしたか。',
   forOwners: '監査ログを閲覧できるのは、ページのオーナーと管理者です。',
   saveCsv: 'CSV で保存',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Auditoría',
   text: 'Quién hizo qué, cuándo y por qué vía.',
   forOwners: 'La auditoría la leen los propietarios y administradores de la página.',
   saveCsv: 'Guardar como CSV',

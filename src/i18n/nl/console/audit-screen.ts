@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Auditlog',
   text: 'Wie wat deed, wanneer en langs welke weg.',
   forOwners: 'Eigenaren en beheerders van de pagina kunnen het auditlog lezen.',
   saveCsv: 'Opslaan als CSV',

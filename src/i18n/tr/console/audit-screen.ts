@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Denetim kaydı',
   text: 'Kim neyi, ne zaman, hangi yoldan yaptı.',
   forOwners: 'Denetim kaydını sayfanın sahipleri ve yöneticileri görür.',
   saveCsv: 'CSV olarak kaydet',

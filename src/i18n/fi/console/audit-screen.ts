@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Tapahtumaloki',
   text: 'Kuka teki mitä, milloin ja mitä kautta.',
   forOwners: 'Sivun omistajat ja ylläpitäjät voivat lukea tapahtumalokia.',
   saveCsv: 'Tallenna CSV-tiedostona',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: '稽核紀錄',
   text: '誰在何時透過什麼途徑做了什麼。',
   forOwners: '頁面的擁有者與管理員可以查看稽核紀錄。',
   saveCsv: '儲存為 CSV',

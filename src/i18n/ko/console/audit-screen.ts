@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: '감사 기록',
   text: '누가, 언제, 어떤 경로로 무엇을 했는지 보여 줍니다.',
   forOwners: '감사 기록은 페이지의 소유자와 관리자가 볼 수 있습니다.',
   saveCsv: 'CSV로 저장',

@@ -3,7 +3,6 @@ import { params } from '../../base/params.ts'
 
 /** What the console says about the audit. */
 export const audit = {
-  title: 'Audit',
   text: 'Who did what, when, by which way.',
   forOwners: 'Owners and admins of the page read its audit.',
   saveCsv: 'Save as CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: '审计记录',
   text: '谁在何时通过何种途径做了什么。',
   forOwners: '页面的所有者和管理员可以查看审计记录。',
   saveCsv: '保存为 CSV',

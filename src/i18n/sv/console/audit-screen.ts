@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Granskningslogg',
   text: 'Vem som gjorde vad, när och på vilken väg.',
   forOwners: 'Sidans ägare och administratörer kan läsa granskningsloggen.',
   saveCsv: 'Spara som CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Журнал дій',
   text: 'Хто, що, коли і яким шляхом зробив.',
   forOwners: 'Журнал дій читають власники й адміністратори сторінки.',
   saveCsv: 'Зберегти як CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Dziennik',
   text: 'Kto, co, kiedy i jaką drogą zrobił.',
   forOwners: 'Dziennik mogą czytać właściciele i administratorzy strony.',
   saveCsv: 'Zapisz jako CSV',

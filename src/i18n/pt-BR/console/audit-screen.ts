@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Auditoria',
   text: 'Quem fez o quê, quando e por qual via.',
   forOwners: 'Os proprietários e administradores da página podem ler a auditoria dela.',
   saveCsv: 'Salvar como CSV',

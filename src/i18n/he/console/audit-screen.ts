@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'יומן ביקורת',
   text: 'מי עשה מה, מתי ובאיזו דרך.',
   forOwners: 'בעלים ומנהלים של העמוד יכולים לקרוא את יומן הביקורת.',
   saveCsv: 'שמירה כ־CSV',

@@ -1,8 +1,7 @@
 import type { Translated } from '../../base/translated.ts'
-import type { audit as english } from '../../en/console/audit.ts'
+import type { audit as english } from '../../en/console/audit-screen.ts'
 
 export const audit: Translated<typeof english> = {
-  title: 'Záznam změn',
   text: 'Kdo co udělal, kdy a jakou cestou.',
   forOwners: 'Záznam změn čtou vlastníci a správci stránky.',
   saveCsv: 'Uložit jako CSV',
