@@ -15,6 +15,7 @@ const EDITED = [
   'incident_notes',
 ]
 const EDITED_OR_USERS = [...EDITED, 'users']
+const WITH_META = [...EDITED_OR_USERS, 'drafts', '_superusers']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
 
 // After PocketBase knows who is signed in (-1020), before it looks at addresses and counts (-1015, -1000).
@@ -48,9 +49,9 @@ onMailerRecordOTPSend((e) => require(`${__hooks}/lib/mail.js`).writeAccountMail(
 onMailerRecordVerificationSend((e) => require(`${__hooks}/lib/mail.js`).writeAccountMail(e, 'verification'), 'users')
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).checkSubscription(e))
 
-onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
-onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
-onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS, '_superusers')
+onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...WITH_META)
+onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...WITH_META)
+onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...WITH_META)
 
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
 onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/lib/request.js`).attachOwnMeta(e), 'users')
@@ -81,6 +82,9 @@ onRecordUpdate(
   ...EDITED,
 )
 onRecordDelete((e) => require(`${__hooks}/lib/records.js`).remove(e), ...EDITED)
+// Whatever is being written is no write of its page.
+onRecordCreate((e) => require(`${__hooks}/lib/drafts.js`).createDraft(e), 'drafts')
+onRecordUpdate((e) => require(`${__hooks}/lib/drafts.js`).updateDraft(e), 'drafts')
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).createUser(e), 'users')
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).updateUser(e), 'users')
 onRecordDelete((e) => require(`${__hooks}/lib/records.js`).removeUser(e), 'users')

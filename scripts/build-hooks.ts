@@ -20,6 +20,7 @@ export async function buildHooks(root: string): Promise<void> {
       'mail',
       'clock',
       'starters',
+      'drafts',
     ].map((name) => `src/backend/entries/${name}.ts`),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,

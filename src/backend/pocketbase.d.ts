@@ -41,6 +41,7 @@ interface PbApp {
   findRecordById(collection: string, id: string): PbRecord
   findCollectionByNameOrId(name: string): PbCollection
   save(record: PbRecord): void
+  delete(record: PbRecord): void
   saveNoValidate(record: PbRecord): void
   runInTransaction(work: (tx: PbApp) => void): void
   newFilesystem(): PbFilesystem

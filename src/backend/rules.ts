@@ -1,6 +1,7 @@
 import { checkAnnouncement } from './announcements.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
+import { removePosted } from './drafts.ts'
 import { checkIncidentNote } from './incident-notes.ts'
 import {
   checkIncident,
@@ -114,6 +115,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     const at = checkNewUpdate(tx, record, incident, write, before)
     save()
     recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
+    removePosted(tx, record)
   },
   update({ tx, record, stored, write, save }) {
     const incident = findIncident(tx, stored)

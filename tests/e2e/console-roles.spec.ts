@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { COLUMNS, type Column, RECURRING } from '../support/role-rows.ts'
+import { COLUMNS, type Column, draftContent, RECURRING } from '../support/role-rows.ts'
 import { ROLE_TABLE } from '../support/role-table.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { consoleScreens } from './console-screens.ts'
@@ -77,6 +77,7 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
     })
   const incident = await post(NAMES.incident, NAMES.update, true)
   await add('incident_notes', { incident, body: NAMES.note })
+  await add('drafts', { incident, holder: 'abcdefghijklmno', content: draftContent(NAMES.shared) })
   return {
     credentials,
     slug,

@@ -15,6 +15,7 @@ export const NAMES = {
   incident: 'Search is slow',
   update: 'We look into it.',
   note: 'Vendor case 88121.',
+  shared: 'Nearly there.',
   draft: 'Nobody knows yet',
   draftUpdate: 'Not told yet.',
   archived: 'Old API',
@@ -200,6 +201,7 @@ const onInvited = shown('team', text(NAMES.guest))
 const onAnnouncements = shown('announcement', text(NAMES.announcement))
 const onTimeline = shown('incident', text(NAMES.update))
 const onNote = shown('incident', text(NAMES.note))
+const onShared = shown('incident', text(NAMES.shared))
 const onDraftTimeline = shown('draft', text(NAMES.draftUpdate))
 const onAudit = shown('audit', (page) =>
   page.getByRole('list', { name: 'What was done' }).getByRole('listitem').first(),
@@ -278,6 +280,12 @@ export const ROLE_CONTROLS = {
   'incident_notes: create': offered('incident', field('#note')),
   'incident_notes: update': offered('incident', button('Edit For the team')),
   'incident_notes: delete': offered('incident', button('Remove For the team')),
+
+  'drafts: list': onShared,
+  'drafts: view': onShared,
+  'drafts: create': offered('incident', link(/^Post update/)),
+  'drafts: update': offered('incident', button('Take over')),
+  'drafts: delete': none('whoever writes a draft discards it in the composer'),
 
   'templates: list': shown('templates', text(NAMES.template)),
   'templates: view': shown('templates', text(NAMES.template)),

@@ -97,6 +97,22 @@ export const makeNote: MakeRow = async (world) => {
   const { id } = await makeIncident(true)(world)
   return world.root.collection('incident_notes').create({ page: world.team.page, incident: id, body: 'Case 88121.' })
 }
+/** What the composer keeps of an update that is being written. */
+export const draftContent = (body: string) => ({
+  opensIncident: false,
+  name: '',
+  status: 'identified',
+  body,
+  impact: { by: 'components' },
+  affected: {},
+  nextUpdateMinutes: 30,
+  seenRevision: 0,
+})
+export const makeDraft: MakeRow = async (world) => {
+  const { id } = await makeIncident(true)(world)
+  const draft = { page: world.team.page, incident: id, holder: freshId(), content: draftContent('Nearly there.') }
+  return world.root.collection('drafts').create(draft)
+}
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =

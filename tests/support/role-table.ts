@@ -4,6 +4,7 @@ import { freshId } from '../integration/survival/post.ts'
 import {
   type Attempt,
   create,
+  draftContent,
   firstRecord,
   invite,
   list,
@@ -12,6 +13,7 @@ import {
   makeComponent,
   makeDeletablePage,
   makeDomain,
+  makeDraft,
   makeIncident,
   makeInvitation,
   makeMember,
@@ -278,6 +280,28 @@ const TABLE = [
     attempt: update('incident_notes', { body: 'Case 88122.' }),
   },
   { collection: 'incident_notes', verb: 'delete', cells: '++----', make: makeNote, attempt: remove('incident_notes') },
+
+  ...readRows('drafts', '++++--', makeDraft),
+  {
+    collection: 'drafts',
+    verb: 'create',
+    cells: '+++---',
+    make: makeIncident(true),
+    attempt: create('drafts', ({ id }, { team }) => ({
+      page: team.page,
+      incident: id,
+      holder: freshId(),
+      content: draftContent('Nearly there.'),
+    })),
+  },
+  {
+    collection: 'drafts',
+    verb: 'update',
+    cells: '+++---',
+    make: makeDraft,
+    attempt: update('drafts', { holder: 'abcdefghijklmno' }),
+  },
+  { collection: 'drafts', verb: 'delete', cells: '------', make: makeDraft, attempt: remove('drafts') },
 
   ...readRows('incidents', '++++--', makeIncident(true)),
   ...readRows('incidents', '++++--', makeIncident(false)).map(

@@ -24,6 +24,7 @@ const KINDS_BY_COLLECTION: Readonly<Record<string, AuditKind>> = {
   recurring_maintenances: 'incidents',
   templates: 'incidents',
   incident_notes: 'incidents',
+  drafts: 'incidents',
   components: 'components',
   users: 'people',
   memberships: 'people',

@@ -16,6 +16,8 @@ export const BACKEND_CODES = {
   component_twice: 'A component is named twice.',
   component_unknown: 'The page has no such component or group.',
   day_unknown: 'There is no such day.',
+  draft_invalid: 'Not what the composer keeps of a draft.',
+  draft_taken: 'Somebody else has taken the draft over, and writes it now.',
   duration_invalid: 'A maintenance takes a minute at least and two weeks at most.',
   ends_before_start: 'The planned end lies before the start.',
   expand_refused: 'Only a superuser may expand relations.',

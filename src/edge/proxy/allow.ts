@@ -14,6 +14,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'recurring_maintenances',
   'templates',
   'incident_notes',
+  'drafts',
   'incident_updates',
   'announcements',
   'invitations',

@@ -35,6 +35,7 @@ export function Home(props: ConsoleProps) {
     ignoreFailure,
     words,
   )
+  const drafts = useLoaded(() => import('../drafts/DraftsAtHome.tsx'), role !== null, ignoreFailure, words)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
@@ -45,6 +46,9 @@ export function Home(props: ConsoleProps) {
       {ready ? (
         <>
           <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
+          {drafts && (
+            <drafts.DraftsAtHome page={props.page} slug={props.slug} board={ready} me={me} {...localization} />
+          )}
           <MaintenanceToday board={ready} slug={props.slug} {...localization} />
           <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
           {colleagues.length > 0 && (

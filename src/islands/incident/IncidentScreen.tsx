@@ -5,7 +5,7 @@ import { hiddenReason } from '../../core/incident/visibility.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import type { ComposerStore } from '../../stores/team/composer.ts'
+import { type ComposerStore, createComposer } from '../../stores/team/composer.ts'
 import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
 import { affectedStatuses } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
@@ -74,6 +74,12 @@ export function IncidentScreen(props: Props) {
   })
   // Not among what the screen waits for, and there before somebody asks for it: by then the network may be gone.
   const loaded = useLoaded(() => import('../composer/Composer.tsx'), true, ignoreFailure, words)
+  const drafts = useLoaded(
+    () => import('../drafts/SharedDrafts.tsx'),
+    session.state === 'signed_in',
+    ignoreFailure,
+    words,
+  )
   const { isWriting, stop } = useWriting(composer, id === null, loaded !== null)
   stopWriting.current = stop
   const isReady = composer !== null || state.state === 'failed'
@@ -145,6 +151,15 @@ export function IncidentScreen(props: Props) {
       {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
       <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
       <AtWork incident={id ?? NEW_INCIDENT} words={words} />
+      {drafts && (
+        <drafts.SharedDrafts
+          page={page}
+          incident={id ?? ''}
+          me={me}
+          composer={canWrite ? composer : null}
+          {...localization}
+        />
+      )}
       {state.state === 'loading' && !composer && <Skeleton words={words} rows={6} />}
       {state.state === 'failed' && <LoadError words={words} />}
       {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
@@ -206,7 +221,7 @@ function FoldedIfHidden({
 }
 
 function createComposerFor(id: string | null): ComposerStore {
-  return team.compose(id ?? 'new', () => {
+  return team.compose(createComposer, id ?? 'new', () => {
     const state = team.$board.get()
     const board = state.state === 'ready' ? state.board : null
     const incident = board?.incidents.find((one) => one.id === id)

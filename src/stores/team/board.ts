@@ -121,6 +121,7 @@ export function createBoard(
         case 'update':
           return applyChange((board) => ({ ...board, updates: [...mergeRecord(board.updates, event.row)] }))
         case 'presence':
+        case 'draft':
           return
         case 'unclear':
           return applyChange((board) => board)

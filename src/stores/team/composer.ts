@@ -40,6 +40,8 @@ export interface ComposerStore {
   onUpdateDeleted(incidentStatuses: IncidentStatuses, override: Impact | null): void
   /** Starts a new draft. If this one may have arrived, it is withdrawn. */
   discard(): void
+  /** Goes on with another draft; chosen files stay. */
+  replace(draft: Draft): void
   /** Restores the discarded draft as a separate post. */
   undo(): void
   /** Restores the files that were stored before a reload. */
@@ -197,6 +199,12 @@ export function createComposer(
         discarded: discardedDraft,
         rejectedFiles: [],
       })
+    },
+    replace(draft) {
+      if (isSending()) return
+      const next = { ...draft, fileCount: $composition.get().files.length }
+      set({ draft: next, sending: idleState(next), discarded: null, rejectedFiles: [] })
+      saver.save(next)
     },
     undo() {
       const { discarded } = $composition.get()

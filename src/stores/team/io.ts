@@ -53,6 +53,8 @@ export type BoardEvent =
   | { type: 'component'; row: TeamComponent }
   | { type: 'incident'; row: TeamIncident }
   | { type: 'update'; row: TeamUpdate }
+  /** One of the team writes, or went on with what another wrote. */
+  | { type: 'draft' }
   /** Who of the team is here, as far as PocketBase knows. */
   | { type: 'presence'; present: readonly Present[] }
   /** A record was deleted, one arrived that cannot be parsed, or the page itself was written, as by an import. */

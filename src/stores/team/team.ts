@@ -4,7 +4,7 @@ import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { type BoardState, createBoard } from './board.ts'
-import { type ComposerStore, createComposer } from './composer.ts'
+import type { ComposerStore, createComposer } from './composer.ts'
 import { type EdgeAnswer, type Outcome, SIGNED_OUT_INTERVAL_MS, type TeamIo } from './io.ts'
 import { createJournal } from './journal.ts'
 import { type Draft, isEmptyDraft } from './model/draft.ts'
@@ -26,6 +26,7 @@ export function createTeam(io: TeamIo) {
   let extraIncident: string | null = null
   let place: string | null = null
   const reloadListeners = new Set<() => void>()
+  const draftListeners = new Set<() => void>()
   const edgeChecks = new SingleFlight<EdgeAnswer>()
   const backend = createBackend(io.now, io.device)
   const context = { page: () => page, person: () => person }
@@ -101,6 +102,7 @@ export function createTeam(io: TeamIo) {
         stop = io.listen(page, (event) => {
           board.receive(event)
           if (event.type === 'presence') presence.receive(event.present)
+          if (event.type === 'draft' || event.type === 'connected') for (const call of draftListeners) call()
           if (event.type === 'unclear' || event.type === 'connected') for (const call of reloadListeners) call()
         })
       }
@@ -137,6 +139,11 @@ export function createTeam(io: TeamIo) {
     onReload(call: () => void): () => void {
       reloadListeners.add(call)
       return () => reloadListeners.delete(call)
+    },
+    /** Calls when a draft of the team was written, taken over or removed, or may have been. */
+    onDraft(call: () => void): () => void {
+      draftListeners.add(call)
+      return () => draftListeners.delete(call)
     },
     signOut: session.signOut,
     /** What signing out would delete: drafts, the number of unpublished statuses, and of changes by unsaved form. */
@@ -199,9 +206,10 @@ export function createTeam(io: TeamIo) {
       const draft = io.device.readDraft(`${page}/${key}`)
       return draft !== null && !isEmptyDraft(draft)
     },
-    compose(key: string, createDraft: () => Draft): ComposerStore {
+    /** A composer; `create` comes with the screen that writes, which others do not fetch. */
+    compose(create: typeof createComposer, key: string, createDraft: () => Draft): ComposerStore {
       const composerContext = { ...context, refresh: () => void board.refresh() }
-      const composer = createComposer(io, composerContext, `${page}/${key}`, createDraft, backend, session, withdrawals)
+      const composer = create(io, composerContext, `${page}/${key}`, createDraft, backend, session, withdrawals)
       void composer.restoreFiles()
       return composer
     },

@@ -70,6 +70,8 @@ const WRITES = ROLE_TABLE.filter(({ verb }) => !/^(list|view|read)\b/.test(verb)
   { ...line, via: 'console' },
   { ...line, via: 'admin' },
 ])
+/** What is still being written: only posting it is a deed. */
+const NOT_LOGGED = ['drafts']
 /** The collections of which a write was found in the log. */
 const found = new Set<string>()
 
@@ -88,6 +90,7 @@ describe('a write of the table of roles is refused or in the log', () => {
       expect(rows).toEqual([])
       return
     }
+    if (NOT_LOGGED.includes(collection)) return expect(rows).toEqual([])
     const person = client.authStore.record?.id
     expect(rows.map((row) => [row.collection, row.via, row.person])).toContainEqual([collection, via, person])
     found.add(collection)
@@ -383,7 +386,7 @@ describe('no way is forgotten', () => {
   test('of the collections: each has rows in the table of roles, or ways here', async () => {
     const collections = await context.root.collections.getFullList()
     const own = collections.filter(({ name, type }) => !name.startsWith('_') && type !== 'view').map(({ name }) => name)
-    expect(own.filter((name) => !found.has(name) && !WRITTEN_BY_HOOKS.includes(name))).toEqual([])
+    expect(own.filter((name) => !found.has(name) && ![...WRITTEN_BY_HOOKS, ...NOT_LOGGED].includes(name))).toEqual([])
   })
 })
 

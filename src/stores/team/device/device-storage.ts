@@ -5,7 +5,7 @@ import { Board } from '../model/records.ts'
 import { applyChoiceChanges } from '../model/stored-status-choices.ts'
 import { redactWithdrawal, type Withdrawal } from '../model/withdrawal.ts'
 import { clearFiles, loadFiles, saveFiles } from './file-storage.ts'
-import { FORM, FORM_VERSION } from './form-keys.ts'
+import { FORM, FORM_VERSION, HELD } from './form-keys.ts'
 import { changesByForm } from './form-storage.ts'
 import { StoredChoices, StoredDraft, StoredWithdrawal } from './former-names.ts'
 import { keysWithPrefix, readJson, readText, removeByPrefix, writeJson, writeText } from './web-storage.ts'
@@ -41,6 +41,7 @@ export function createDeviceStorage(): DeviceStorage {
     // The owner first: other tabs that see the removals then know why.
     removeByPrefix(local, OWNER)
     removeByPrefix(local, DRAFT)
+    removeByPrefix(local, HELD)
     removeByPrefix(local, CHOICES)
     removeByPrefix(local, FORM)
     removeByPrefix(session, FORM_VERSION)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createComposer } from '../../../../src/stores/team/composer.ts'
 import { updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import { FakeBackend, flushPromises, incident, PAGE, update } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
@@ -12,7 +13,9 @@ describe('two responders', () => {
   async function refused() {
     const world = new FakeBackend()
     const team = startTeam(world)
-    const composer = team.compose(open.id, () => updateDraft(open, { api: 'major_outage' }, open.revision))
+    const composer = team.compose(createComposer, open.id, () =>
+      updateDraft(open, { api: 'major_outage' }, open.revision),
+    )
     composer.change({ status: 'identified', body: 'A router failed.' })
     world.nextPostRefusal = moved
     await composer.send()

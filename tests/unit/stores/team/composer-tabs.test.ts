@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createComposer } from '../../../../src/stores/team/composer.ts'
 import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import { FakeBackend, incident, update } from './fake-backend.ts'
 import { startTeam, startWriting } from './start-team.ts'
@@ -10,7 +11,7 @@ describe('one draft in two tabs', () => {
   function tabs(key = 'new', fresh = newIncidentDraft) {
     const world = new FakeBackend()
     const tab = () => {
-      const composer = startTeam(world).compose(key, fresh)
+      const composer = startTeam(world).compose(createComposer, key, fresh)
       composer.watch()
       return { composer, now: () => composer.$composition.get() }
     }
@@ -37,7 +38,7 @@ describe('one draft in two tabs', () => {
 
   it('a tab that slept through it finds out when it sends', async () => {
     const world = new FakeBackend()
-    const write = () => startTeam(world).compose('new', newIncidentDraft)
+    const write = () => startTeam(world).compose(createComposer, 'new', newIncidentDraft)
     const first = write()
     first.change({ name: 'API', body: 'Down.' })
     world.dropsAnswers = true

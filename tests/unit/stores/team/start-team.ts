@@ -1,3 +1,4 @@
+import { createComposer } from '../../../../src/stores/team/composer.ts'
 import { newIncidentDraft } from '../../../../src/stores/team/model/draft.ts'
 import { createTeam } from '../../../../src/stores/team/team.ts'
 import { component, FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
@@ -12,7 +13,7 @@ export function startTeam(world: FakeBackend) {
 /** Somebody who writes a new incident. */
 export const startWriting = (world: FakeBackend) => {
   const team = startTeam(world)
-  const composer = team.compose('new', () => newIncidentDraft())
+  const composer = team.compose(createComposer, 'new', () => newIncidentDraft())
   return { team, composer, sending: () => composer.$composition.get().sending }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES, type ComponentStatus } from '../../../../src/core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../../../src/core/status/incident.ts'
+import { createComposer } from '../../../../src/stores/team/composer.ts'
 import { editDraft, rebaseDraft, updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import {
   applyChoices,
@@ -146,7 +147,7 @@ describe('a draft while others post', () => {
 
   it('is sent with what they said of all that its writer did not choose', async () => {
     const world = new FakeBackend()
-    const composer = startTeam(world).compose(open.id, fresh)
+    const composer = startTeam(world).compose(createComposer, open.id, fresh)
     composer.change({ body: 'A router failed.' })
     world.nextPostRefusal = { state: 'conflict', update: { ...theirs, affected: words }, revision: 7 }
     await composer.send()
@@ -158,14 +159,16 @@ describe('a draft while others post', () => {
 
   it('follows a draft stored earlier, and undone choices are reported until they were reviewed', async () => {
     const kept = memoryDevice()
-    startTeam(new FakeBackend(kept)).compose(open.id, fresh).change({ body: 'Hm.', status: 'investigating' })
+    startTeam(new FakeBackend(kept))
+      .compose(createComposer, open.id, fresh)
+      .change({ body: 'Hm.', status: 'investigating' })
     await flushPromises()
     const now = statusesAfterUpdate(
       { status: 'identified', affected: { api: 'partial_outage' } },
       { ...theirs, affected: words },
     )
     for (const _ of ['opened', 'opened again']) {
-      const { $composition, onNewerUpdate } = startTeam(new FakeBackend(kept)).compose(open.id, fresh)
+      const { $composition, onNewerUpdate } = startTeam(new FakeBackend(kept)).compose(createComposer, open.id, fresh)
       onNewerUpdate(theirs, 7, now, null)
       const { draft } = $composition.get()
       expect(draft).toMatchObject({ status: 'investigating', affected: { api: 'operational' } })
@@ -173,7 +176,7 @@ describe('a draft while others post', () => {
         draft.incidentState && draft.seenState && findUndoneChanges(draft.seenState, draft.incidentState, draft),
       ).toEqual([{ of: 'phase', from: 'monitoring', to: 'investigating' }])
     }
-    const last = startTeam(new FakeBackend(kept)).compose(open.id, fresh)
+    const last = startTeam(new FakeBackend(kept)).compose(createComposer, open.id, fresh)
     last.onNewerUpdate(theirs, 7, now, null)
     last.markReviewed()
     expect(last.$composition.get()).toMatchObject({

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { DraftContent } from '../core/draft/content.ts'
+import { checkConflict } from './conflict.ts'
+import { queryRow, queryRows } from './database.ts'
+import { isMember, metaOf } from './meta.ts'
+import { recordJson } from './record-json.ts'
+import { refuse } from './refuse.ts'
+import { findIncident } from './updates.ts'
+import { inTransaction } from './write.ts'
+
+const Author = v.nullable(v.object({ id: v.string() }))
+
+function checkContent(record: PbRecord): DraftContent {
+  const content = v.safeParse(DraftContent, recordJson(record, 'content'))
+  return content.success ? content.output : refuse('content', 'draft_invalid', 'Not what the composer keeps of a draft')
+}
+
+/**
+ * Creates a draft. Drafts are no writes of the page: none raises its revision, and none stands in the audit log, where
+ * each pause in typing would be a row.
+ */
+export function createDraft(e: PbRecordEvent): void {
+  inTransaction(e, (tx) => {
+    const { record } = e
+    const { opensIncident } = checkContent(record)
+    if (opensIncident !== (record.getString('incident') === '')) {
+      refuse('incident', 'incident_unknown', 'An update needs its incident, a new incident has none')
+    }
+    if (!opensIncident && findIncident(tx, record).getString('page') !== record.getString('page')) {
+      refuse('incident', 'incident_unknown', 'The page has no such incident')
+    }
+    record.set('author', metaOf(record).actor)
+    record.set('taken_from', null)
+    record.set('revision', 1)
+    e.next()
+  })
+}
+
+/**
+ * Changes a draft: by who writes it, what it says, as long as nobody else has written it since; by anybody, where it is
+ * written, which takes it over as it is.
+ */
+export function updateDraft(e: PbRecordEvent): void {
+  e.record.ignoreUnchangedFields(true)
+  inTransaction(e, (tx) => {
+    const { record } = e
+    const meta = metaOf(record)
+    const stored = tx.findRecordById('drafts', record.id)
+    checkConflict(record, stored)
+    for (const field of ['page', 'incident']) {
+      if (record.getString(field) !== stored.getString(field)) {
+        refuse(field, 'immutable', 'A draft stays with what it was begun for')
+      }
+    }
+    const author = v.parse(Author, recordJson(stored, 'author'))
+    const isOwn = author?.id === meta.actor.id
+    record.set('taken_from', stored.get('taken_from'))
+    record.set('author', stored.get('author'))
+    if (record.getString('holder') !== stored.getString('holder')) {
+      record.set('content', stored.get('content'))
+      record.set('author', meta.actor)
+      record.set('taken_from', isOwn ? null : stored.get('author'))
+    } else if (record.getString('content') !== stored.getString('content')) {
+      if (!isOwn && isMember(meta)) refuse('holder', 'draft_taken', 'Somebody else writes this draft')
+      if (isMember(meta) && meta.updated === undefined) {
+        refuse('updated', 'required', 'Whoever writes a draft says which they had')
+      }
+      checkContent(record)
+    }
+    record.set('revision', stored.getInt('revision') + 1)
+    e.next()
+  })
+}
+
+/** Removes the drafts of what was just posted, wherever it was written. */
+export function removePosted(tx: PbApp, update: PbRecord): void {
+  const incident = update.getString('incident')
+  const page = update.getString('page')
+  const body = update.getString('body').trim()
+  const name = queryRow(tx, v.object({ name: v.string() }), "'name', name", 'FROM incidents WHERE id = {:incident}', {
+    incident,
+  })?.name
+  const posted = queryRows(
+    tx,
+    v.object({ id: v.string() }),
+    "'id', id",
+    `FROM drafts WHERE page = {:page} AND trim(json_extract(content, '$.body'), {:space}) = {:body}
+     AND (incident = {:incident} OR (incident = '' AND trim(json_extract(content, '$.name'), {:space}) = {:name}))`,
+    { page, incident, body, name: name ?? '', space: ' \n\t\r' },
+  )
+  for (const { id } of posted) tx.delete(tx.findRecordById('drafts', id))
+}

@@ -1,0 +1,1 @@
+export { createDraft, updateDraft } from '../drafts.ts'

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../status/component.ts'
+import { Impact, IncidentStatus } from '../status/incident.ts'
+
+/** What the backend reads of a draft; the composer keeps more in it. */
+export const DraftContent = v.object({
+  /** Whether it opens a new incident. */
+  opensIncident: v.boolean(),
+  name: v.string(),
+  status: IncidentStatus,
+  body: v.string(),
+  impact: v.variant('by', [
+    v.object({ by: v.literal('components') }),
+    v.object({ by: v.literal('person'), impact: Impact }),
+  ]),
+  affected: v.record(v.string(), ComponentStatus),
+  /** Minutes from the post until the next update; 0 promises none. */
+  nextUpdateMinutes: v.number(),
+  /** The revision of the newest update that the writer has seen; null for a new incident. */
+  seenRevision: v.nullable(v.number()),
+})
+export type DraftContent = v.InferOutput<typeof DraftContent>

@@ -1,0 +1,17 @@
+import type { Translated } from '../../base/translated.ts'
+import type { drafts as english } from '../../en/console/drafts.ts'
+
+export const drafts: Translated<typeof english> = {
+  title: 'Borradores',
+  shared: 'El equipo ve este borrador mientras escribes.',
+  onDevice: 'Por ahora solo este dispositivo tiene las últimas palabras.',
+  by: 'Borrador de {name}',
+  byYou: 'Tu borrador de otro lugar',
+  takeOver: 'Tomar el relevo',
+  goOn: 'Seguir aquí',
+  takenBy: '{name} ha tomado tu borrador. Lo que escribiste sigue aquí.',
+  taken: 'Tu borrador se tomó, publicó o descartó en otro lugar. Lo que escribiste sigue aquí.',
+  filesStay: 'Sus archivos se quedan en el dispositivo donde se eligieron.',
+  notTaken: 'No se pudo tomar el borrador. Inténtalo de nuevo.',
+  untitled: 'Incidente nuevo, aún sin título',
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../../base/translated.ts'
+import type { drafts as english } from '../../en/console/drafts.ts'
+
+export const drafts: Translated<typeof english> = {
+  title: 'Luonnokset',
+  shared: 'Tiimi näkee tämän luonnoksen kirjoittaessasi.',
+  onDevice: 'Viimeisimmät sanat ovat toistaiseksi vain tällä laitteella.',
+  by: 'Luonnos: {name}',
+  byYou: 'Luonnoksesi muualta',
+  takeOver: 'Ota haltuun',
+  goOn: 'Jatka tässä',
+  takenBy: '{name} otti luonnoksesi haltuun. Kirjoittamasi on yhä tässä.',
+  taken: 'Luonnoksesi otettiin haltuun, julkaistiin tai hylättiin muualla. Kirjoittamasi on yhä tässä.',
+  filesStay: 'Tiedostot jäävät laitteelle, jolla ne valittiin.',
+  notTaken: 'Luonnosta ei voitu ottaa haltuun. Yritä uudelleen.',
+  untitled: 'Uusi häiriö, vielä ilman otsikkoa',
+}

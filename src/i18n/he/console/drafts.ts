@@ -1,0 +1,17 @@
+import type { Translated } from '../../base/translated.ts'
+import type { drafts as english } from '../../en/console/drafts.ts'
+
+export const drafts: Translated<typeof english> = {
+  title: 'טיוטות',
+  shared: 'הצוות רואה את הטיוטה הזאת בזמן הכתיבה.',
+  onDevice: 'המילים האחרונות נמצאות לעת עתה רק במכשיר הזה.',
+  by: 'טיוטה של {name}',
+  byYou: 'הטיוטה שלך ממקום אחר',
+  takeOver: 'המשך במקומו',
+  goOn: 'המשך כאן',
+  takenBy: '{name} המשיך את הטיוטה שלך. מה שכתבת עדיין כאן.',
+  taken: 'הטיוטה שלך נלקחה, פורסמה או נזנחה במקום אחר. מה שכתבת עדיין כאן.',
+  filesStay: 'הקבצים שלה נשארים במכשיר שבו נבחרו.',
+  notTaken: 'לא ניתן היה להמשיך את הטיוטה. נסו שוב.',
+  untitled: 'תקלה חדשה, עדיין ללא כותרת',
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { toInstant } from '../../core/time/instant.ts'
+import type { DraftWords } from '../../i18n/drafts.ts'
+import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
+import { formatTime } from '../team/format-time.ts'
+import { type Localization, team } from '../team/team.ts'
+import { incidentWord } from '../visitor/presentation.ts'
+
+interface Props extends Localization {
+  draft: SharedDraft
+  texts: DraftWords
+  /** Who looks. */
+  me: string
+  children?: ReactNode
+}
+
+/** What one of the team is writing, word by word. */
+export function DraftCard({ draft, texts, me, words, formats, children }: Props) {
+  const { author, content, updated } = draft
+  const time = formatTime(toInstant(Date.parse(updated.replace(' ', 'T'))), team.now(), formats)
+  const name = author.name || words.team.somebody
+  return (
+    <li className="csay cshared">
+      <div>
+        <p>
+          <strong>{author.id === me ? texts.byYou : texts.by({ name })}</strong> <span className="soft">{time}</span>
+        </p>
+        <blockquote className="newer-update">
+          {content.opensIncident && content.name.trim() !== '' && <p className="cshared-name">{content.name}</p>}
+          <p>
+            <b>{incidentWord(content.status, words)}</b>
+          </p>
+          <p className="cshared-body">{content.body}</p>
+        </blockquote>
+        {content.fileCount > 0 && <p className="soft">{texts.filesStay}</p>}
+      </div>
+      {children && <span className="acts">{children}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { roughText } from '../../core/markdown/rough-text.ts'
+import { consoleAddress } from '../../core/page/console-address.ts'
+import { toInstant } from '../../core/time/instant.ts'
+import { draftWordsFor } from '../../i18n/drafts.ts'
+import type { Board } from '../../stores/team/model/records.ts'
+import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
+import { formatTime } from '../team/format-time.ts'
+import { type Localization, team } from '../team/team.ts'
+import { incidentWord } from '../visitor/presentation.ts'
+import { useTeamDrafts } from './use-drafts.ts'
+
+interface Props extends Localization {
+  page: string
+  slug: string
+  board: Board
+  me: string
+}
+
+/** The longest name of a draft, in characters. */
+const MAX_NAME = 80
+
+/** What the team is writing, each with the way to where it is written. */
+export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
+  const texts = draftWordsFor(words.locale)
+  const drafts = useTeamDrafts(page)
+  if (drafts.length === 0) return null
+  /** An update by its own words, for the incident stands above; a new incident by its title. */
+  const nameOf = ({ content }: SharedDraft) => {
+    if (content.opensIncident) return content.name.trim() || texts.untitled
+    return roughText(content.body).slice(0, MAX_NAME) || incidentWord(content.status, words)
+  }
+  const incidentOf = ({ incident }: SharedDraft) => board.incidents.find(({ id }) => id === incident)?.name
+  return (
+    <section className="csec" aria-labelledby="dr">
+      <header>
+        <h2 id="dr">{texts.title}</h2>
+      </header>
+      <ul className="crows">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="crow">
+            <b>
+              <a className="cname" href={consoleAddress(slug, `incidents/${draft.incident || 'new'}`)}>
+                {nameOf(draft)}
+              </a>
+            </b>
+            <span className="soft">
+              {!draft.content.opensIncident && `${incidentOf(draft) ?? ''} · `}
+              {draft.author.id === me ? words.team.you : draft.author.name || words.team.somebody} ·{' '}
+              {formatTime(toInstant(Date.parse(draft.updated.replace(' ', 'T'))), team.now(), formats)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { type ReactNode, useEffect, useState } from 'react'
+import { draftWordsFor } from '../../i18n/drafts.ts'
+import { after } from '../../stores/team/after.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import { isBeingSent } from '../../stores/team/composition.ts'
+import { heldDrafts } from '../../stores/team/device/held-drafts.ts'
+import { createSharing, type SharingState, type SharingStore } from '../../stores/team/drafts/sharing.ts'
+import { draftRequests } from '../../stores/team/drafts/team-drafts.ts'
+import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
+import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
+import { refusalText } from '../team/refusals.ts'
+import { client, type Localization, team, toasts } from '../team/team.ts'
+import { DraftCard } from './DraftCard.tsx'
+import { useTeamDrafts } from './use-drafts.ts'
+
+interface Props extends Localization {
+  page: string
+  /** Empty for a new incident. */
+  incident: string
+  me: string
+  /** Where this person writes; null for who may not. */
+  composer: ComposerStore | null
+}
+
+/** What the team is writing of an incident, to be taken over; and whether it sees what is written here. */
+export function SharedDrafts({ page, incident, me, composer, words, formats }: Props) {
+  const texts = draftWordsFor(words.locale)
+  const drafts = useTeamDrafts(page)
+  const [sharing, setSharing] = useState<SharingStore | null>(null)
+  useEffect(() => {
+    if (!composer) return setSharing(null)
+    const requests = draftRequests({ client, note: team.noteOutcome }, page)
+    const io = { requests, device: heldDrafts, newId: newRecordId, after, every: client.every }
+    const store = createSharing(io, `${page}/${incident || 'new'}`, incident, composer)
+    setSharing(store)
+    return store.start()
+  }, [composer, page, incident])
+  useEffect(() => sharing?.receive(drafts), [sharing, drafts])
+  async function takeOver(draft: SharedDraft) {
+    const outcome = await sharing?.takeOver(draft)
+    if (outcome?.state !== 'done') {
+      const text = outcome?.state === 'refused' ? refusalText(outcome.refusal, words) : texts.notTaken
+      return toasts.show(text)
+    }
+    // What was posted since it was begun is to be seen before it is posted.
+    await team.refresh()
+    document.getElementById('msg')?.focus()
+  }
+  return (
+    <>
+      {sharing && <Sharing sharing={sharing} texts={texts} />}
+      <Others drafts={drafts.filter((draft) => draft.incident === incident)} sharing={sharing} title={texts.title}>
+        {(draft) => (
+          <DraftCard key={draft.id} draft={draft} texts={texts} me={me} words={words} formats={formats}>
+            {sharing && composer && (
+              <TakeOver composer={composer} onPress={() => void takeOver(draft)}>
+                {draft.author.id === me ? texts.goOn : texts.takeOver}
+              </TakeOver>
+            )}
+          </DraftCard>
+        )}
+      </Others>
+    </>
+  )
+}
+
+interface OthersProps {
+  drafts: readonly SharedDraft[]
+  sharing: SharingStore | null
+  title: string
+  children(draft: SharedDraft): ReactNode
+}
+
+const NOT_SHARING = atom<SharingState>({ place: 'nowhere', holder: null, takenBy: null })
+
+/** All but the one that is written here. */
+function Others({ drafts, sharing, title, children }: OthersProps) {
+  const { holder } = useStore(sharing?.$sharing ?? NOT_SHARING)
+  const others = drafts.filter((draft) => draft.holder !== holder)
+  if (others.length === 0) return null
+  return (
+    <ul className="cshares" aria-label={title}>
+      {others.map(children)}
+    </ul>
+  )
+}
+
+function TakeOver({ composer, onPress, children }: { composer: ComposerStore; onPress(): void; children: string }) {
+  const { sending } = useStore(composer.$composition)
+  const isLocked = isBeingSent(sending)
+  return (
+    <button className="btn" type="button" aria-disabled={isLocked} onClick={() => !isLocked && onPress()}>
+      {children}
+    </button>
+  )
+}
+
+/** Whether the team sees what is written here, and whether somebody went on with it elsewhere. */
+function Sharing({ sharing, texts }: { sharing: SharingStore; texts: ReturnType<typeof draftWordsFor> }) {
+  const { place, takenBy } = useStore(sharing.$sharing)
+  const taken = takenBy === null ? '' : takenBy === '' ? texts.taken : texts.takenBy({ name: takenBy })
+  return (
+    <>
+      <div role="status" className="cshares">
+        {taken !== '' && <p className="csay">{taken}</p>}
+      </div>
+      {place !== 'nowhere' && taken === '' && (
+        <p className="hint csharing">{place === 'team' ? texts.shared : texts.onDevice}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { HELD } from './form-keys.ts'
+import { readJson, removeByPrefix, writeJson } from './web-storage.ts'
+
+const Held = v.object({ id: v.string(), holder: v.string(), updated: v.string() })
+/** A draft of the team that is written here, as it was last stored. */
+export type HeldDraft = v.InferOutput<typeof Held>
+
+const Kept = v.object({
+  held: v.nullable(Held),
+  /** What is over, and still to be removed from the backend. */
+  over: v.array(Held),
+})
+/** Which drafts of the team the draft on this device is, or was. */
+export type KeptDrafts = v.InferOutput<typeof Kept>
+
+/** What this device knows of the team's drafts that it holds. */
+export const heldDrafts = {
+  read: (key: string): KeptDrafts => readJson(() => localStorage, HELD + key, Kept) ?? { held: null, over: [] },
+  write(key: string, kept: KeptDrafts): void {
+    if (kept.held === null && kept.over.length === 0) removeByPrefix(() => localStorage, HELD + key)
+    else writeJson(() => localStorage, HELD + key, kept)
+  },
+}
+export type HeldDrafts = typeof heldDrafts

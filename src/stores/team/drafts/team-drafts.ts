@@ -1,0 +1,76 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import * as v from 'valibot'
+import type { Outcome } from '../io.ts'
+import { draftText, SharedDraft } from '../model/shared-draft.ts'
+import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
+
+export interface DraftsIo {
+  client: PocketBaseClient
+  note(outcome: Outcome<unknown>): void
+}
+
+/** The page's drafts at the backend. */
+export interface TeamDraftsStore {
+  /** The latest first; empty until they are loaded. */
+  $drafts: ReadableAtom<readonly SharedDraft[]>
+  load(): Promise<void>
+}
+
+const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+
+/** What is being written on a page, by anybody of its team. */
+export function createTeamDrafts({ client, note }: DraftsIo, page: string): TeamDraftsStore {
+  const { pb, runOutcome } = client
+  const $drafts = atom<readonly SharedDraft[]>([])
+  let loads = 0
+  return {
+    $drafts,
+    async load() {
+      loads += 1
+      const mine = loads
+      const outcome = await runOutcome(async () => {
+        const filter = pb().filter('page = {:page}', { page })
+        const rows = await pb().collection('drafts').getFullList({ filter, sort: '-updated', signal: signal() })
+        // One that cannot be read hides no other.
+        return rows.flatMap((row) => {
+          const parsed = v.safeParse(SharedDraft, row)
+          return parsed.success ? [parsed.output] : []
+        })
+      })
+      note(outcome)
+      // An answer that was overtaken says nothing.
+      if (outcome.state === 'done' && mine === loads) $drafts.set(outcome.value)
+    },
+  }
+}
+
+/** Requests about single drafts of a page. */
+export function draftRequests({ client, note }: DraftsIo, page: string) {
+  const { pb, runOutcome } = client
+  const records = () => pb().collection('drafts')
+  async function ask(work: () => Promise<unknown>): Promise<Outcome<SharedDraft>> {
+    const outcome = await runOutcome(async () => v.parse(SharedDraft, await work()))
+    note(outcome)
+    return outcome
+  }
+  return {
+    create: (id: string, incident: string, holder: string, content: SharedDraft['content']) =>
+      ask(() => records().create({ id, page, incident, holder, content: asStored(content) }, { signal: signal() })),
+    save: ({ id, holder, updated }: Held, content: SharedDraft['content']) =>
+      ask(() => records().update(id, { holder, updated, content: asStored(content) }, { signal: signal() })),
+    /** Goes on with it in another place, as it is now. */
+    take: (id: string, holder: string) => ask(() => records().update(id, { holder }, { signal: signal() })),
+    read: (id: string) => ask(() => records().getOne(id, { signal: signal() })),
+    /** As long as nobody else has taken it over. */
+    async remove({ id, holder }: Held): Promise<Outcome<unknown>> {
+      const outcome = await runOutcome(() => records().delete(id, { query: { holder }, signal: signal() }))
+      note(outcome)
+      return outcome
+    },
+  }
+}
+export type DraftRequests = ReturnType<typeof draftRequests>
+
+type Held = Pick<SharedDraft, 'id' | 'holder' | 'updated'>
+
+const asStored = (content: SharedDraft['content']): unknown => JSON.parse(draftText(content))

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { Draft, newIncidentDraft } from './draft.ts'
+import { Author } from './records.ts'
+
+/** A draft as the backend keeps it for the whole team. */
+export const SharedDraft = v.object({
+  id: v.string(),
+  /** Empty for a new incident. */
+  incident: v.string(),
+  /** What is written; whatever another build leaves out is as in a draft that begins. */
+  content: v.pipe(
+    v.looseObject({}),
+    v.transform((content) => ({ ...newIncidentDraft(), ...content })),
+    Draft,
+  ),
+  /** Where it is being written: another place has taken it over. */
+  holder: v.string(),
+  author: Author,
+  /** As PocketBase writes it: whoever goes on says which they had. */
+  updated: v.string(),
+})
+export type SharedDraft = v.InferOutput<typeof SharedDraft>
+
+/** A text that is the same for drafts that say the same, in whatever order their fields came. Files stay on a device. */
+export function draftText(draft: Draft): string {
+  return JSON.stringify({ ...draft, fileCount: 0 }, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import type { TestAldis } from '../support/aldis.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { addMember, expectNoSidewaysScroll, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const shared = (page: Page) => page.getByText('The team sees this draft as you write.')
+const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
+
+/** Lena, who is another responder, with a device of her own. */
+async function lenaAt(browser: Browser, aldis: TestAldis, path: string): Promise<Page> {
+  const lena = await (await browser.newContext()).newPage()
+  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
+  await lena.goto(`${lena.url()}${path}`)
+  return lena
+}
+
+test('what is written is seen by the team as it is typed, and goes on where somebody takes it over', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  const id = await openIncidentScreen(page, aldis)
+  const lena = await lenaAt(browser, aldis, `/incidents/${id}`)
+  await message(page).fill('We have found')
+  await expect(shared(page)).toBeVisible()
+  await expect(drafts(lena)).toContainText('We have found')
+  await expect(drafts(lena)).toContainText('Draft by Robin Hale')
+  await message(page).pressSequentially(' the cause.')
+  await expect(drafts(lena)).toContainText('We have found the cause.')
+  await expect(drafts(page), 'one’s own stands in the composer').toHaveCount(0)
+  await expectNoViolations(lena)
+  await expectNoSidewaysScroll(lena)
+  await lena.getByRole('button', { name: 'Take over' }).click()
+  await expect(message(lena)).toHaveValue('We have found the cause.')
+  await expect(message(lena)).toBeFocused()
+  await expect(page.getByText('Lena Brandt has taken your draft over.')).toBeVisible()
+  await expect(message(page), 'no word is lost').toHaveValue('We have found the cause.')
+  await message(lena).pressSequentially(' A fix is on its way.')
+  await expect(drafts(page)).toContainText('A fix is on its way.')
+  await expectNoViolations(page)
+  await lena.keyboard.press('Control+Enter')
+  await expect(drafts(page)).toHaveCount(0)
+  for (const path of [`/incidents/${id}`, '/live.json', '/history.atom']) {
+    const answer = await page.request.get(aldis.edgeUrl + path)
+    expect(await answer.text(), path).not.toContain('the cause.</p><p>')
+  }
+  expect(await aldis.owner.collection('drafts').getFullList()).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('no visitor reads a draft', async ({ page, fresh: aldis }) => {
+  const id = await openIncidentScreen(page, aldis)
+  await message(page).fill('Router fra-core-2 is down.')
+  await expect(shared(page)).toBeVisible()
+  for (const path of [`/incidents/${id}`, '/api/v2/summary.json', '/live.json', '/history.atom', '/history?q=router']) {
+    const answer = await page.request.get(aldis.edgeUrl + path)
+    expect(await answer.text(), path).not.toContain('fra-core-2')
+  }
+})
+
+test('who takes a draft over keeps what they wrote themselves beside it', async ({ page, browser, fresh: aldis }) => {
+  const id = await openIncidentScreen(page, aldis)
+  await message(page).fill('Words of Robin.')
+  await expect(shared(page)).toBeVisible()
+  const lena = await lenaAt(browser, aldis, `/incidents/${id}#update`)
+  await message(lena).fill('Words of Lena.')
+  await lena.getByRole('button', { name: 'Take over' }).click()
+  await expect(message(lena)).toHaveValue('Words of Robin.')
+  await expect(drafts(lena)).toContainText('Words of Lena.')
+  await lena.getByRole('button', { name: 'Go on here' }).click()
+  await expect(message(lena)).toHaveValue('Words of Lena.')
+  await expect(drafts(lena)).toContainText('Words of Robin.')
+})
+
+test('a draft is on every device of its writer, and gone where it is discarded, until that is undone', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/incidents/new`)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Search is slow')
+  await message(page).fill('We look into it.')
+  await expect(shared(page)).toBeVisible()
+  const phone = await (await browser.newContext()).newPage()
+  await signIn(phone, aldis)
+  await phone.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: 'Search is slow' }).click()
+  await phone.getByRole('button', { name: 'Go on here' }).click()
+  await expect(message(phone)).toHaveValue('We look into it.')
+  await expect(phone.getByRole('textbox', { name: 'Title' })).toHaveValue('Search is slow')
+  await expect(drafts(page)).toContainText('Your draft from elsewhere')
+  await phone.getByRole('button', { name: 'Discard' }).click()
+  await expect(drafts(page)).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  await expect(drafts(page)).toContainText('We look into it.')
+  await expect(message(page)).toHaveValue('We look into it.')
+})
+
+test('without the backend the device keeps the draft, and the team has it once it is back', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/${id}#update`)
+  await expect(message(page)).toBeVisible()
+  await page.route('**/pb/api/collections/drafts/**', (route) => route.abort())
+  await message(page).fill('We have found the cause.')
+  await expect(page.getByText('Only this device has the latest words so far.')).toBeVisible()
+  await page.reload()
+  await expect(message(page)).toHaveValue('We have found the cause.')
+  await page.unroute('**/pb/api/collections/drafts/**')
+  await expect(shared(page)).toBeVisible({ timeout: 20_000 })
+  expect(await aldis.owner.collection('drafts').getFullList()).toMatchObject([
+    { incident: id, content: { body: 'We have found the cause.' } },
+  ])
+})
