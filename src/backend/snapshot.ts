@@ -31,6 +31,7 @@ const ANNOUNCEMENT = `json_object(${columns('a', 'id text kind starts_at updated
 
 const UPDATE = `json_object(${columns('u', 'id status body display_at external_id created updated')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
+  'attachment_texts', ${json('u.attachment_texts')},
   'notify', ${bool("iif(json_valid(u.source), json_extract(u.source, '$.deliver_notifications'), FALSE)")}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
 
 const INCIDENT = `json_object(${columns('i', 'id kind name status impact postmortem external_id created updated')},

@@ -4,6 +4,7 @@ import { UpdateTranslations } from '../core/incident/translations.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { IncidentKind, IncidentStatus } from '../core/status/incident.ts'
 import { fillAffected } from './affected.ts'
+import { checkAttachmentTexts } from './attachment-texts.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from './database.ts'
 import { dropVendorBody, isImported } from './import-fields.ts'
 import { checkNextUpdateAt, type StoredIncident } from './incidents.ts'
@@ -98,6 +99,7 @@ export function checkNewUpdate(
   checkNextUpdateAt(incident, write)
   checkBody(record)
   checkTranslations(record, null, UpdateTranslations)
+  checkAttachmentTexts(record)
   const at = displayTimeOf(record, write.now)
   fillAffected(tx, record, write.page, at)
   const update = { id: record.id, status: parseStatus(record), at, created: write.now, affected: [] }
@@ -125,6 +127,7 @@ export function checkUpdate(
     dropVendorBody(record)
   }
   checkTranslations(record, stored, UpdateTranslations)
+  checkAttachmentTexts(record)
   record.set('author', stored.get('author'))
   const at = displayTimeOf(record, write.now)
   if (record.getString('affected') !== stored.getString('affected')) {

@@ -214,6 +214,20 @@ test('a large picture is shown small, and nothing moves when it comes', async ({
   expect(small).toBeLessThan(whole ?? 0)
 })
 
+test('a picture says what it shows, on the page and wherever its incident is read', async ({ page, aldis }) => {
+  const picture = new File([noisePng(30, 20)], 'errors.png', { type: 'image/png' })
+  const text = 'Errors rise from 1 % at ten to 40 % at noon.'
+  const id = await postIncident(aldis, { name: 'Described', body: 'See the graph.', files: [picture], texts: [text] })
+  await page.goto(aldis.edgeUrl)
+  await expect(page.getByRole('img', { name: text })).toBeVisible()
+  await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
+  await expect(page.getByRole('img', { name: text })).toBeVisible()
+  for (const path of ['/history.atom', '/history.rss']) {
+    const feed = await page.request.get(`${aldis.edgeUrl}${path}`)
+    expect(await feed.text(), path).toContain(`errors.png&lt;/a&gt;: ${text}`)
+  }
+})
+
 test.describe('where it is shared', () => {
   test('its head names it, its times and its picture, which says the same', async ({ page, aldis }) => {
     const { host } = new URL(aldis.edgeUrl)

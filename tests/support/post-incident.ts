@@ -9,12 +9,14 @@ interface IncidentOptions {
   status?: string
   affected?: { component: string; status: string }[]
   files?: File[]
+  /** What the files show. */
+  texts?: string[]
 }
 
 /** Posts an incident with its first update as the page's owner, and waits until the page shows it; gives its id. */
 export async function postIncident(
   { owner, page, edgeUrl }: TestAldis,
-  { name, body, status = 'investigating', affected = [], files = [] }: IncidentOptions,
+  { name, body, status = 'investigating', affected = [], files = [], texts = [] }: IncidentOptions,
 ): Promise<string> {
   const id = freshId()
   const update = freshId()
@@ -26,7 +28,7 @@ export async function postIncident(
     status,
     body,
     affected,
-    ...(files.length > 0 ? { attachments: files } : {}),
+    ...(files.length > 0 ? { attachments: files, attachment_texts: texts } : {}),
     notify: false,
   })
   await batch.send()

@@ -10,6 +10,7 @@ import {
   type PublicAnnouncement,
   type Publication,
   type PublicComponent,
+  type PublicFile,
   type PublicIncident,
   type PublicPage,
   type PublicUpdate,
@@ -108,12 +109,17 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
     created_at: update.created,
     updated_at: update.updated,
     affected: update.affected,
-    attachments: update.attachments.map((file) => toPublicFile('incident_updates', update.id, file)),
+    attachments: update.attachments.map((file) => toAttachment(update, file)),
     notify: update.notify,
     ...publishTranslations(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
     source: publicSource(UpdateSource, update.source),
     ...(update.is_journal ? { is_journal: true } : {}),
   }
+}
+
+function toAttachment({ id, attachment_texts }: SnapshotUpdate, name: string): PublicFile {
+  const alt = attachment_texts?.[name]
+  return { ...toPublicFile('incident_updates', id, name), ...(alt ? { alt } : {}) }
 }
 
 /** Translations as the public may read them, where there are any. */

@@ -65,6 +65,7 @@ export const BACKEND_CODES = {
   time_zone_unknown: 'There is no such time zone.',
   too_long_ago: 'An update cannot be older than the year 2000.',
   transition_not_allowed: 'The incident cannot change to this status now.',
+  attachment_texts_invalid: 'Alternative texts are texts by file, of 1,000 characters at most.',
   translations_invalid: 'Translations are texts by language.',
   use_manual_status: 'The status is derived: set manual_status.',
   use_password_change: 'A password is changed on its own, with the present one.',

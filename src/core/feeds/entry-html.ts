@@ -79,7 +79,8 @@ function splitLeadParagraphs(html: string): { lead: string; rest: string } {
 
 function renderBody(context: FeedContext, incident: PublicIncident, update: PublicUpdate): string {
   const links = update.attachments.map(
-    ({ path, name }) => `<a href="${escapeMarkup(fileHref(path))}">${escapeMarkup(name)}</a>`,
+    ({ path, name, alt }) =>
+      `<a href="${escapeMarkup(fileHref(path))}">${escapeMarkup(name)}</a>${alt ? `: ${escapeMarkup(alt)}` : ''}`,
   )
   const html = links.length === 0 ? update.body_html : `${update.body_html}\n<p>${links.join('<br />')}</p>`
   return toStandaloneHtml(context, incident, html.trimStart())

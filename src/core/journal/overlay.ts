@@ -62,6 +62,7 @@ function updateOf(entry: JournalEntry, components: readonly SnapshotComponent[])
       return known ? [{ component, name: known.name, old_status: known.status, status }] : []
     }),
     attachments: [],
+    attachment_texts: null,
     notify: entry.notify,
     translations: null,
     external_id: '',

@@ -36,6 +36,8 @@ export const PublicFile = v.object({
   image: v.boolean(),
   /** Of an image, how it is shown; null where it cannot be, absent until it was measured. */
   picture: v.exactOptional(v.nullable(Picture)),
+  /** What it shows, as the team wrote it; absent where nothing is said. */
+  alt: v.exactOptional(v.string()),
 })
 export type PublicFile = v.InferOutput<typeof PublicFile>
 

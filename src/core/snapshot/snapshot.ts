@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SnapshotAnnouncement } from '../announcement/announcement.ts'
 import { AffectedList } from '../incident/affected.ts'
+import { AttachmentTexts } from '../incident/attachment-texts.ts'
 import { IncidentTranslations, UpdateTranslations } from '../incident/translations.ts'
 import { PageRecord } from '../page/page-record.ts'
 import { ComponentTranslations } from '../page/page-texts.ts'
@@ -54,6 +55,8 @@ export const SnapshotUpdate = v.object({
   affected: AffectedList,
   /** File names of the attachments. */
   attachments: v.array(v.string()),
+  /** What they show, by file name; null where nothing is said, or it is invalid. */
+  attachment_texts: v.fallback(v.nullish(AttachmentTexts, null), null),
   notify: v.boolean(),
   /** Invalid translations are null, as is an invalid `source`. */
   translations: v.fallback(v.nullish(UpdateTranslations, null), null),

@@ -13,12 +13,12 @@ export function Attachments({ files, words }: { files: readonly PublicFile[]; wo
       {others.length < files.length && (
         <div className="shots">
           {files.map(
-            ({ path, name, picture }) =>
+            ({ path, name, picture, alt }) =>
               picture && (
                 <a key={path} href={fileHref(path)}>
                   <img
                     src={fileHref(picture.thumb)}
-                    alt={words.visitor.pictureNamed({ name })}
+                    alt={alt ?? words.visitor.pictureNamed({ name })}
                     width={Math.round(picture.width * Math.min(1, MAX_THUMB_HEIGHT / picture.height))}
                     height={Math.min(picture.height, MAX_THUMB_HEIGHT)}
                     loading="lazy"
@@ -32,12 +32,13 @@ export function Attachments({ files, words }: { files: readonly PublicFile[]; wo
       {others.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
         <ul className="files" role="list" aria-label={words.visitor.attachments}>
-          {others.map(({ path, name, image }) => (
+          {others.map(({ path, name, image, alt }) => (
             <li key={path}>
               <a href={fileHref(path)} dir="auto">
                 {name}
               </a>{' '}
               {image && <span className="soft">{words.visitor.image}</span>}
+              {alt && <span dir="auto">: {alt}</span>}
             </li>
           ))}
         </ul>

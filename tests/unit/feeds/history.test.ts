@@ -57,7 +57,14 @@ describe('an entry of a feed', () => {
     const body =
       '[here](/incidents/x) ![](/files/a/b/c.png) [below](#more) [there](https://example.com/)\n\n- one\n- two'
     const written = incident({
-      updates: [update({ id: 'u00000000000009', body, attachments: ['graph_aB3dE6gH9j.png', 'notes_aB3dE6gH9j.c#'] })],
+      updates: [
+        update({
+          id: 'u00000000000009',
+          body,
+          attachments: ['graph_aB3dE6gH9j.png', 'notes_aB3dE6gH9j.c#'],
+          attachment_texts: { 'graph_aB3dE6gH9j.png': 'Errors < 5 %' },
+        }),
+      ],
     })
     const html = contentOf(feedContext({ incidents: [written] })) ?? ''
     const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address)
@@ -71,7 +78,7 @@ describe('an entry of a feed', () => {
     ])
     // Paragraphs do not nest: what is no paragraph follows the update's own.
     expect(html).toMatch(/<\/a> <\/p><ul>\n<li>one<\/li>/)
-    expect(html).toContain('>graph.png</a>')
+    expect(html, 'and says what a picture shows').toContain('>graph.png</a>: Errors &lt; 5 %')
   })
 
   it('begins with the postmortem where there is one', () => {

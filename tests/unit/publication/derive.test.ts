@@ -181,6 +181,17 @@ describe('a publication', () => {
     ])
   })
 
+  it('says what a file shows, where the team wrote it', () => {
+    const files = ['graph_ab12CD34ef.png', 'map_ab12CD34ef.png']
+    const texts = { 'graph_ab12CD34ef.png': 'Errors rise at ten.', 'gone.png': 'Nothing.' }
+    const one = incident({ updates: [update({ id: 'u1', attachments: files, attachment_texts: texts })] })
+    const { incidents } = derivePublication(snapshot({ incidents: [one] }), { now: NOW })
+    expect(incidents[0]?.updates[0]?.attachments.map(({ name, alt }) => [name, alt])).toEqual([
+      ['graph.png', 'Errors rise at ten.'],
+      ['map.png', undefined],
+    ])
+  })
+
   it('counts days in UTC when the page names a zone that nobody knows', () => {
     const publication = derivePublication(snapshot({}, { time_zone: 'Mars/Olympus' }), { now: NOW })
     expect(publication.page.time_zone).toBe('UTC')

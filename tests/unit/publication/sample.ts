@@ -54,6 +54,7 @@ export function update(own: Partial<SnapshotUpdate> = {}): SnapshotUpdate {
     display_at: at,
     affected: [],
     attachments: [],
+    attachment_texts: null,
     notify: false,
     translations: null,
     external_id: '',

@@ -204,4 +204,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: 'عدّل {name} ملاحظة للفريق',
   did_note_deleted: 'حذف {name} ملاحظة للفريق',
   field_journal_off: 'سجل الطوارئ متوقف',
+  field_attachment_texts: 'ما تعرضه الملفات',
 }

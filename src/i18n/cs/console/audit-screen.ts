@@ -191,4 +191,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name}: upravená poznámka pro tým',
   did_note_deleted: '{name}: smazaná poznámka pro tým',
   field_journal_off: 'Nouzový deník vypnut',
+  field_attachment_texts: 'Co ukazují soubory',
 }

@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} redigerede en note til teamet',
   did_note_deleted: '{name} slettede en note til teamet',
   field_journal_off: 'Nødjournal slået fra',
+  field_attachment_texts: 'Hvad filer viser',
 }

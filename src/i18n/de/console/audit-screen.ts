@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} hat eine Notiz für das Team bearbeitet',
   did_note_deleted: '{name} hat eine Notiz für das Team gelöscht',
   field_journal_off: 'Notfalljournal aus',
+  field_attachment_texts: 'Was Dateien zeigen',
 }

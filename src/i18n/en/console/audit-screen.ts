@@ -177,4 +177,5 @@ export const audit = {
   did_note_edited: params('{name} edited a note for the team'),
   did_note_deleted: params('{name} deleted a note for the team'),
   field_journal_off: 'Emergency journal off',
+  field_attachment_texts: 'What files show',
 }

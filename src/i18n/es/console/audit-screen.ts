@@ -184,4 +184,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} editó una nota para el equipo',
   did_note_deleted: '{name} borró una nota para el equipo',
   field_journal_off: 'Diario de emergencia desactivado',
+  field_attachment_texts: 'Qué muestran los archivos',
 }

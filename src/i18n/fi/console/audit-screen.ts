@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} muokkasi tiimin muistiinpanoa',
   did_note_deleted: '{name} poisti tiimin muistiinpanon',
   field_journal_off: 'Hätäpäiväkirja pois päältä',
+  field_attachment_texts: 'Mitä tiedostot näyttävät',
 }

@@ -180,4 +180,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} ערך/ה הערה לצוות',
   did_note_deleted: '{name} מחק/ה הערה לצוות',
   field_journal_off: 'יומן חירום כבוי',
+  field_attachment_texts: 'מה הקבצים מראים',
 }

@@ -184,4 +184,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} ha modificato una nota per il team',
   did_note_deleted: '{name} ha eliminato una nota per il team',
   field_journal_off: 'Registro di emergenza disattivato',
+  field_attachment_texts: 'Cosa mostrano i file',
 }

@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} bewerkte een notitie voor het team',
   did_note_deleted: '{name} verwijderde een notitie voor het team',
   field_journal_off: 'Noodjournaal uit',
+  field_attachment_texts: 'Wat bestanden tonen',
 }

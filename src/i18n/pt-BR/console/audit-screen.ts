@@ -184,4 +184,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} editou uma nota para a equipe',
   did_note_deleted: '{name} excluiu uma nota para a equipe',
   field_journal_off: 'Diário de emergência desligado',
+  field_attachment_texts: 'O que os arquivos mostram',
 }

@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} redigerade en anteckning för teamet',
   did_note_deleted: '{name} tog bort en anteckning för teamet',
   field_journal_off: 'Nödjournal av',
+  field_attachment_texts: 'Vad filer visar',
 }

@@ -179,4 +179,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} ekip notunu düzenledi',
   did_note_deleted: '{name} ekip notunu sildi',
   field_journal_off: 'Acil durum günlüğü kapalı',
+  field_attachment_texts: 'Dosyaların gösterdiği',
 }

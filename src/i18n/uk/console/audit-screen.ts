@@ -191,4 +191,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name}: змінено нотатку для команди',
   did_note_deleted: '{name}: видалено нотатку для команди',
   field_journal_off: 'Аварійний журнал вимкнено',
+  field_attachment_texts: 'Що показують файли',
 }

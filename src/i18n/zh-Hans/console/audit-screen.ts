@@ -176,4 +176,5 @@ export const audit: Translated<typeof english> = {
   did_note_edited: '{name} 编辑了一条团队备注',
   did_note_deleted: '{name} 删除了一条团队备注',
   field_journal_off: '应急日志已关闭',
+  field_attachment_texts: '文件所示内容',
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { SentAttachmentTexts, textsByName } from '../core/incident/attachment-texts.ts'
+import { recordJson } from './record-json.ts'
+import { refuse } from './refuse.ts'
+
+/** A file that is stored, by its name; or a new one. */
+const Attached = v.array(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.looseObject({ name: v.string() }),
+      v.transform(({ name }) => name),
+    ),
+  ]),
+)
+
+/** Before an update is saved: its alternative texts by the names of the files that it has now. */
+export function checkAttachmentTexts(record: PbRecord): void {
+  const sent = recordJson(record, 'attachment_texts')
+  if (sent === null) return
+  const texts = v.safeParse(SentAttachmentTexts, sent)
+  if (!texts.success) {
+    refuse('attachment_texts', 'attachment_texts_invalid', 'Alternative texts are texts by file, not too long')
+  }
+  const byName = textsByName(texts.output, v.parse(Attached, record.get('attachments') ?? []))
+  record.set('attachment_texts', Object.keys(byName).length > 0 ? byName : null)
+}
