@@ -8,6 +8,7 @@ import { checkDate } from './date-fields.ts'
 import { isImported } from './import-fields.ts'
 import { recomputeComponents } from './ledger.ts'
 import { loadUpdates } from './ledger-queries.ts'
+import { checkMerge, clearMergeIfOpen, republishMerged } from './merge.ts'
 import { checkName } from './names.ts'
 import { recordJson } from './record-json.ts'
 import { DERIVED_KEY } from './record-marks.ts'
@@ -52,6 +53,7 @@ function setDerived(incident: PbRecord, updates: readonly UpdateInput[], now: nu
   incident.set('started_at', moment(state.startedAt))
   incident.set('monitoring_at', moment(state.monitoringAt))
   incident.set('resolved_at', moment(state.resolvedAt))
+  clearMergeIfOpen(incident)
   if (isVisible(incident) && updates.length > 0 && incident.getString('published_at') === '') {
     incident.set('published_at', toStoredDate(now))
   }
@@ -152,6 +154,7 @@ function checkMetadata(record: PbRecord): void {
 export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
   checkKind(record)
+  if (record.getString('merged_into') !== '') refuse('merged_into', 'merge_open', 'A new incident is not over')
   for (const field of DERIVED) record.set(field, '')
   checkName(record, null)
   checkTranslations(record, null, IncidentTranslations)
@@ -170,6 +173,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
     refuse('kind', 'immutable', 'The kind of an incident stays')
   }
   for (const field of DERIVED) record.set(field, stored.get(field))
+  checkMerge(tx, record, stored)
   checkName(record, stored)
   checkTranslations(record, stored, IncidentTranslations)
   checkSchedule(record)
@@ -185,6 +189,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
 export function recomputeAfterIncidentWrite(tx: PbApp, write: Write, record: PbRecord, before: StoredIncident): void {
   const after = { updates: before.updates, visible: isVisible(record) }
   if (before.visible === after.visible || before.updates.length === 0) return
+  republishMerged(tx, write, record.id)
   recomputeClaims(tx, write, record, before, after, Math.min(...before.updates.map((update) => update.at)))
 }
 

@@ -39,6 +39,8 @@ const INCIDENT = `json_object(${columns('i', 'id kind name status impact postmor
   'resolved_at', ${date('i.resolved_at')}, 'scheduled_for', ${date('i.scheduled_for')},
   'scheduled_until', ${date('i.scheduled_until')}, 'next_update_at', ${date('i.next_update_at')},
   'translations', ${json('i.translations')}, 'source', ${json('i.source')},
+  'merged_into', (SELECT m.id FROM incidents m WHERE i.merged_into != '' AND m.id = i.merged_into
+     AND ${isVisibleSql('m')} AND m.status != ''),
   'updates', (SELECT json_group_array(json(one)) FROM (SELECT ${UPDATE} AS one FROM incident_updates u
      WHERE u.incident = i.id ORDER BY u.display_at DESC, u.created DESC, u.id DESC)))`
 

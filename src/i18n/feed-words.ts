@@ -16,6 +16,7 @@ export function feedWordsFor(requestedLocale: string, timeZone: string): FeedWor
     update: visitor.update,
     postmortem: visitor.postmortem,
     affected: visitor.affectedComponents,
+    goesOn: visitor.goesOn,
     labelled: visitor.labelled,
     list: (items) => joinParts(formats.list(items)),
     moment: (at) => ({

@@ -95,6 +95,7 @@ export function toPublicIncident(
       ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem, 3) }),
     })),
     source: publicSource(IncidentSource, incident.source),
+    ...(incident.merged_into ? { merged_into: incident.merged_into } : {}),
   }
 }
 

@@ -1,9 +1,10 @@
 import { incidentLanguage, type ResolvedLanguage, updateLanguage } from '../incident/localize.ts'
+import { incidentPath } from '../incident/path.ts'
 import { fileHref } from '../publication/files.ts'
 import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
 import { escapeMarkup } from '../xml/text.ts'
-import { type FeedContext, incidentUrl, readerLocaleOf } from './context.ts'
+import { type FeedContext, incidentUrl, localizedUrl, readerLocaleOf } from './context.ts'
 import type { FeedMoment, FeedWords } from './words.ts'
 
 /** Statuspage writes the same HTML into both feeds, but with spaces between its tags in Atom only. */
@@ -29,11 +30,20 @@ export function renderEntryHtml(context: FeedContext, incident: PublicIncident, 
     html: toStandaloneHtml(context, incident, incident.postmortem_html),
     language: incidentLanguage(readerLocaleOf(context), incident, 'postmortem_html'),
   }
+  const goesOn =
+    incident.merged_into === undefined
+      ? []
+      : [renderLink(localizedUrl(context, incidentPath({ id: incident.merged_into })), words.goesOn)]
   return [
+    ...goesOn,
     ...(window ? [`<p><strong>${window}</strong></p>`] : []),
     ...(postmortem ? [renderParagraph(postmortem, words, gap)] : []),
     ...paragraphs,
   ].join(gap)
+}
+
+function renderLink(url: string, text: string): string {
+  return `<p><a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a></p>`
 }
 
 /**

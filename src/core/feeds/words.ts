@@ -22,6 +22,8 @@ export interface FeedWords {
   update: string
   postmortem: string
   affected: string
+  /** The link to the incident that one goes on in. */
+  goesOn: string
   maintenance: string
   /** Before a maintenance's window. */
   scheduledEvent: string

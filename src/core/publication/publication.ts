@@ -215,6 +215,8 @@ export const PublicIncident = v.object({
     v.record(v.string(), v.object({ name: v.optional(v.string()), postmortem_html: v.optional(v.string()) })),
   ),
   source: v.nullable(v.record(v.string(), v.unknown())),
+  /** The incident that this one is the same as, and where it goes on. */
+  merged_into: v.exactOptional(v.string()),
 })
 export type PublicIncident = v.InferOutput<typeof PublicIncident>
 

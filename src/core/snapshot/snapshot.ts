@@ -92,6 +92,8 @@ export const SnapshotIncident = v.object({
   updated: Instant,
   translations: v.fallback(v.nullish(IncidentTranslations, null), null),
   source: v.fallback(ImportSource, null),
+  /** The incident that this one is the same as, where visitors see that one. */
+  merged_into: v.nullish(v.string()),
   /** Newest first by display_at, then created, then id. */
   updates: v.array(SnapshotUpdate),
 })

@@ -145,4 +145,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'التوقيت: {zone}',
   openSince: 'منذ',
   upcoming: 'قريبًا',
+  goesOn: 'يستمر هذا الحادث في حادث آخر',
 }

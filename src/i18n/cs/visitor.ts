@@ -133,4 +133,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Časové pásmo: {zone}',
   openSince: 'Od',
   upcoming: 'V plánu',
+  goesOn: 'Tento incident pokračuje v jiném',
 }

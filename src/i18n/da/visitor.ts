@@ -122,4 +122,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Tider i {zone}',
   openSince: 'Siden kl.',
   upcoming: 'Kommende',
+  goesOn: 'Denne hændelse fortsætter i en anden',
 }

@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Zeiten in {zone}',
   openSince: 'Seit',
   upcoming: 'Demnächst',
+  goesOn: 'Dieser Vorfall geht in einem anderen weiter',
 }

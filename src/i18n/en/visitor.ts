@@ -120,4 +120,5 @@ export const visitor = {
   verifying: 'Verifying',
   completed: 'Completed',
   update: 'Update',
+  goesOn: 'This incident goes on in another',
 }

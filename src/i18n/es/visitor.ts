@@ -130,4 +130,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Horas en {zone}',
   openSince: 'Desde las',
   upcoming: 'Próximamente',
+  goesOn: 'Este incidente continúa en otro',
 }

@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Ajat: {zone}',
   openSince: 'Alkoi klo',
   upcoming: 'Tulossa',
+  goesOn: 'Tämä häiriö jatkuu toisessa',
 }

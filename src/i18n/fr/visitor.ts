@@ -130,4 +130,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Heures en {zone}',
   openSince: 'Depuis',
   upcoming: 'À venir',
+  goesOn: 'Cet incident se poursuit dans un autre',
 }

@@ -121,4 +121,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'השעות לפי {zone}',
   openSince: 'מאז',
   upcoming: 'בקרוב',
+  goesOn: 'התקלה הזו ממשיכה בתקלה אחרת',
 }

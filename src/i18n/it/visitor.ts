@@ -126,4 +126,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Orari in {zone}',
   openSince: 'Dalle',
   upcoming: 'In programma',
+  goesOn: 'Questo incidente prosegue in un altro',
 }

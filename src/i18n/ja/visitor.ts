@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: '時刻：{zone}',
   openSince: '開始',
   upcoming: '今後の予定',
+  goesOn: 'このインシデントは別のインシデントに続きます',
 }

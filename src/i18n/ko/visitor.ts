@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: '시각: {zone}',
   openSince: '시작',
   upcoming: '예정',
+  goesOn: '이 장애는 다른 장애에서 이어집니다',
 }

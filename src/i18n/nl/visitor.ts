@@ -119,4 +119,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Tijden in {zone}',
   openSince: 'Sinds',
   upcoming: 'Binnenkort',
+  goesOn: 'Dit incident gaat verder in een ander',
 }

@@ -133,4 +133,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Strefa czasowa: {zone}',
   openSince: 'Od',
   upcoming: 'Wkrótce',
+  goesOn: 'Ten incydent jest kontynuowany w innym',
 }

@@ -130,4 +130,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Horários em {zone}',
   openSince: 'Desde as',
   upcoming: 'Em breve',
+  goesOn: 'Este incidente continua em outro',
 }

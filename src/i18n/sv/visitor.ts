@@ -119,4 +119,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Tider i {zone}',
   openSince: 'Sedan kl.',
   upcoming: 'Kommande',
+  goesOn: 'Den här incidenten fortsätter i en annan',
 }

@@ -117,4 +117,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Saatler: {zone}',
   openSince: 'Başlangıç:',
   upcoming: 'Yakında',
+  goesOn: 'Bu olay başka bir olayda devam ediyor',
 }

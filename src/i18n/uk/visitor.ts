@@ -133,4 +133,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: 'Час: {zone}',
   openSince: 'З',
   upcoming: 'Незабаром',
+  goesOn: 'Цей інцидент продовжується в іншому',
 }

@@ -117,4 +117,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: '时间：{zone}',
   openSince: '始于',
   upcoming: '即将进行',
+  goesOn: '此事件在另一事件中继续',
 }

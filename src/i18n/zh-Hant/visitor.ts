@@ -117,4 +117,5 @@ export const visitor: Translated<typeof english> = {
   timesIn: '時間：{zone}',
   openSince: '始於',
   upcoming: '即將進行',
+  goesOn: '此事件在另一事件中繼續',
 }

@@ -6,6 +6,7 @@ import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { CalendarLink } from './CalendarLink.tsx'
+import { GoesOn } from './GoesOn.tsx'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
 import { Indicator } from './Indicator.tsx'
@@ -54,6 +55,7 @@ export function IncidentHead({ board, incident, view }: Props) {
           <WrittenIn language={nameLanguage} view={view} />
           {!isClosed(incident.status) && <CalendarLink maintenance={incident} view={view} />}
         </p>
+        <GoesOn incident={incident} view={view} />
         <LastConfirmed view={view} />
         {board && <IncidentBoard board={board} incident={incident} view={view} page="" />}
       </div>

@@ -6,6 +6,7 @@ import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
+import { GoesOn } from './GoesOn.tsx'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
 import { IncidentUpdates } from './IncidentUpdates.tsx'
@@ -42,6 +43,7 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
             </a>
           </h2>
           <IncidentFacts incident={incident} view={view} />
+          <GoesOn incident={incident} view={view} />
           {board && <IncidentBoard board={board} incident={incident} view={view} page={page} />}
         </div>
       </div>

@@ -205,4 +205,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: 'حذف {name} ملاحظة للفريق',
   field_journal_off: 'سجل الطوارئ متوقف',
   field_attachment_texts: 'ما تعرضه الملفات',
+  field_merged_into: 'دُمج في',
 }

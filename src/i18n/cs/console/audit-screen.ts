@@ -192,4 +192,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name}: smazaná poznámka pro tým',
   field_journal_off: 'Nouzový deník vypnut',
   field_attachment_texts: 'Co ukazují soubory',
+  field_merged_into: 'sloučeno s',
 }

@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} slettede en note til teamet',
   field_journal_off: 'Nødjournal slået fra',
   field_attachment_texts: 'Hvad filer viser',
+  field_merged_into: 'flettet sammen med',
 }

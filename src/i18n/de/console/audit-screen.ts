@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} hat eine Notiz für das Team gelöscht',
   field_journal_off: 'Notfalljournal aus',
   field_attachment_texts: 'Was Dateien zeigen',
+  field_merged_into: 'Zusammengelegt mit',
 }

@@ -178,4 +178,5 @@ export const audit = {
   did_note_deleted: params('{name} deleted a note for the team'),
   field_journal_off: 'Emergency journal off',
   field_attachment_texts: 'What files show',
+  field_merged_into: 'Merged into',
 }

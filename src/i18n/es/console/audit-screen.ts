@@ -185,4 +185,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} borró una nota para el equipo',
   field_journal_off: 'Diario de emergencia desactivado',
   field_attachment_texts: 'Qué muestran los archivos',
+  field_merged_into: 'fusionado con',
 }

@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} poisti tiimin muistiinpanon',
   field_journal_off: 'Hätäpäiväkirja pois päältä',
   field_attachment_texts: 'Mitä tiedostot näyttävät',
+  field_merged_into: 'yhdistetty häiriöön',
 }

@@ -185,4 +185,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} a supprimé une note pour l’équipe',
   field_journal_off: 'Journal d’urgence désactivé',
   field_attachment_texts: 'Ce que montrent les fichiers',
+  field_merged_into: 'fusionné avec',
 }

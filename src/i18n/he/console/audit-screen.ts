@@ -181,4 +181,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} מחק/ה הערה לצוות',
   field_journal_off: 'יומן חירום כבוי',
   field_attachment_texts: 'מה הקבצים מראים',
+  field_merged_into: 'אוחד עם',
 }

@@ -185,4 +185,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} ha eliminato una nota per il team',
   field_journal_off: 'Registro di emergenza disattivato',
   field_attachment_texts: 'Cosa mostrano i file',
+  field_merged_into: 'unito a',
 }

@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} がチーム用のメモを削除しました',
   field_journal_off: '緊急ジャーナルを使わない',
   field_attachment_texts: 'ファイルの内容の説明',
+  field_merged_into: '統合先',
 }

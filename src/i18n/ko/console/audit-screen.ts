@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} 님이 팀용 메모를 삭제함',
   field_journal_off: '비상 저널 끔',
   field_attachment_texts: '파일이 보여 주는 것',
+  field_merged_into: '병합 대상',
 }

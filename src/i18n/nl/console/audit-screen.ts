@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} verwijderde een notitie voor het team',
   field_journal_off: 'Noodjournaal uit',
   field_attachment_texts: 'Wat bestanden tonen',
+  field_merged_into: 'samengevoegd met',
 }

@@ -192,4 +192,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name}: usunięta notatka dla zespołu',
   field_journal_off: 'Dziennik awaryjny wyłączony',
   field_attachment_texts: 'Co pokazują pliki',
+  field_merged_into: 'połączono z',
 }

@@ -185,4 +185,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} excluiu uma nota para a equipe',
   field_journal_off: 'Diário de emergência desligado',
   field_attachment_texts: 'O que os arquivos mostram',
+  field_merged_into: 'mesclado com',
 }

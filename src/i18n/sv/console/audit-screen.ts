@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} tog bort en anteckning för teamet',
   field_journal_off: 'Nödjournal av',
   field_attachment_texts: 'Vad filer visar',
+  field_merged_into: 'sammanfogad med',
 }

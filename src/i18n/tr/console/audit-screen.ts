@@ -180,4 +180,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} ekip notunu sildi',
   field_journal_off: 'Acil durum günlüğü kapalı',
   field_attachment_texts: 'Dosyaların gösterdiği',
+  field_merged_into: 'birleştirildiği olay',
 }

@@ -192,4 +192,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name}: видалено нотатку для команди',
   field_journal_off: 'Аварійний журнал вимкнено',
   field_attachment_texts: 'Що показують файли',
+  field_merged_into: 'об’єднано з',
 }

@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} 删除了一条团队备注',
   field_journal_off: '应急日志已关闭',
   field_attachment_texts: '文件所示内容',
+  field_merged_into: '合并到',
 }

@@ -177,4 +177,5 @@ export const audit: Translated<typeof english> = {
   did_note_deleted: '{name} 刪除了一則團隊備註',
   field_journal_off: '應急日誌已關閉',
   field_attachment_texts: '檔案所示內容',
+  field_merged_into: '合併到',
 }
