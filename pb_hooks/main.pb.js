@@ -141,6 +141,7 @@ routerAdd('GET', '/api/aldis/mail', (e) => require(`${__hooks}/lib/mail.js`).get
 routerAdd('GET', '/api/aldis/mail/out', (e) => require(`${__hooks}/lib/mail.js`).getMailOut(e))
 routerAdd('POST', '/api/aldis/mail', (e) => require(`${__hooks}/lib/mail.js`).postTestMail(e))
 routerAdd('GET', '/api/aldis/audit', (e) => require(`${__hooks}/lib/machine.js`).getAudit(e))
+routerAdd('GET', '/api/aldis/incident-list', (e) => require(`${__hooks}/lib/incident-list.js`).getIncidentList(e))
 routerAdd('GET', '/api/aldis/new-page', (e) => require(`${__hooks}/lib/machine.js`).getNewPageRight(e))
 // What a page begins with is in a library of its own: few pages are made.
 routerAdd('POST', '/api/aldis/new-page', (e) =>

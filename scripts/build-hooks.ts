@@ -21,6 +21,7 @@ export async function buildHooks(root: string): Promise<void> {
       'clock',
       'starters',
       'drafts',
+      'incident-list',
     ].map((name) => `src/backend/entries/${name}.ts`),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,

@@ -185,6 +185,7 @@ export const CONSOLE_STATES: Readonly<Record<string, readonly ScreenState[]>> = 
 
 /** A page on which nothing is yet: what each screen teaches there. */
 export const EMPTY_SCREENS = ['', '/components', '/components#archive', '/team', '/settings/announcement'].concat([
+  '/incidents',
   '/settings/domains',
   '/settings/uptime',
   '/first-run',

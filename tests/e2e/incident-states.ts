@@ -14,6 +14,32 @@ async function openIncident({ page, aldis }: StateContext, filter: string): Prom
   return id
 }
 
+/** The list of all incidents, searched, and where it cannot be read. */
+const LIST_STATES: readonly ScreenState[] = [
+  {
+    name: 'incidents that have a word',
+    path: '/incidents',
+    open: async ({ page }) => {
+      await field(page, 'list-words').fill('the')
+      await page.locator('.crow mark').first().waitFor()
+    },
+  },
+  {
+    name: 'incidents of which none fits',
+    path: `/incidents?words=${LONG.word}&state=hidden`,
+    open: async ({ page }) => page.locator('.cempty').waitFor(),
+  },
+  {
+    name: 'incidents that cannot be read',
+    path: '/incidents',
+    open: async ({ page }) => {
+      await page.route('**/pb/api/aldis/incident-list?*', (route) => route.abort())
+      await field(page, 'list-state').selectOption({ index: 2 })
+      await page.locator('.csay').waitFor()
+    },
+  },
+]
+
 /** The composer and the incident's screen, with what is written, refused, moved or not sent. */
 const INCIDENT_STATES: readonly ScreenState[] = [
   {
@@ -101,4 +127,4 @@ const MAIL_STATES: readonly ScreenState[] = [
 ]
 
 /** Incidents as they are written, and mail that fails. */
-export const INCIDENT_AND_MAIL_STATES: readonly ScreenState[] = [...INCIDENT_STATES, ...MAIL_STATES]
+export const INCIDENT_AND_MAIL_STATES: readonly ScreenState[] = [...LIST_STATES, ...INCIDENT_STATES, ...MAIL_STATES]

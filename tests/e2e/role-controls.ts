@@ -42,6 +42,7 @@ const ONLY_ADMINS = { roles: NO_ADMIN, text: 'Only owners and admins change the 
 /** All screens; none beside another that differs in its fragment alone, for the browser would not load it. */
 export const SCREENS = {
   now: { path: '', says: NOT_VIEWER },
+  incidents: { path: '/incidents' },
   incident: { path: '/incidents/{incident}', says: NOT_VIEWER },
   draft: { path: '/incidents/{draft}', says: NOT_VIEWER },
   components: {
@@ -295,6 +296,7 @@ export const ROLE_CONTROLS = {
 
   'incidents: list': onNow,
   'incidents: view': shown('incident', (page) => page.getByRole('heading', { level: 1, name: NAMES.incident })),
+  'incidents: list with filters and search': shown('incidents', field('#list-words')),
   'incidents: list draft': shown('now', link(NAMES.draft)),
   'incidents: view draft': shown('draft', (page) => page.getByRole('heading', { level: 1, name: NAMES.draft })),
   'incidents: create': offered('now', (page) => page.locator('.cnew')),

@@ -420,6 +420,14 @@ const TABLE = [
     attempt: (client, page) => client.send('/api/aldis/audit', { query: { page: page.id, kind: 'people' } }),
   },
 
+  {
+    collection: 'incidents',
+    verb: 'list with filters and search',
+    cells: '++++--',
+    make: teamPage,
+    attempt: (client, page) => client.send('/api/aldis/incident-list', { query: { page: page.id, words: 'x' } }),
+  },
+
   // Those of the whole deployment: a stranger is an owner too, of another page.
   {
     collection: 'backups',

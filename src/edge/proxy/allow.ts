@@ -36,6 +36,7 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['GET /api/aldis/backups', 'member'],
   ['POST /api/aldis/backups', 'member'],
   ['GET /api/aldis/audit', 'member'],
+  ['GET /api/aldis/incident-list', 'member'],
   ['GET /api/aldis/mail', 'member'],
   ['POST /api/aldis/mail', 'member'],
   ['POST /api/aldis/invitations', 'member'],

@@ -3,7 +3,7 @@ import type { TeamWords } from '../../i18n/team.ts'
 
 /** A screen of the console that the frame leads to. */
 export interface ConsoleLink {
-  screen: 'now' | 'maintenance' | 'components' | 'settings' | 'team' | 'account'
+  screen: 'now' | 'incidents' | 'maintenance' | 'components' | 'settings' | 'team' | 'account'
   href: string
   label: string
 }
@@ -12,6 +12,7 @@ export interface ConsoleLink {
 export function screenLinks(slug: string, words: TeamWords): ConsoleLink[] {
   return [
     { screen: 'now', href: consoleAddress(slug), label: words.team.now },
+    { screen: 'incidents', href: consoleAddress(slug, 'incidents'), label: words.team.incidents },
     { screen: 'maintenance', href: consoleAddress(slug, 'maintenance'), label: words.maintenance.title },
     { screen: 'components', href: consoleAddress(slug, 'components'), label: words.components.title },
     { screen: 'settings', href: consoleAddress(slug, 'settings/page'), label: words.settings.title },

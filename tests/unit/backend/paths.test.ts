@@ -7,6 +7,7 @@ const OF_PEOPLE = [
   '/api/aldis/audit',
   '/api/aldis/backups',
   '/api/aldis/import/{page}',
+  '/api/aldis/incident-list',
   '/api/aldis/invitations',
   '/api/aldis/invitations/accept',
   '/api/aldis/invitations/join',

@@ -1,0 +1,1 @@
+export { getIncidentList } from '../incident-list.ts'

@@ -1,0 +1,40 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Všechny incidenty a údržby stránky, k vyhledání a opravě.',
+  search: 'Hledat',
+  searchHint: 'Hledat v názvech, aktualizacích a poznámkách',
+  state: 'Stav',
+  anyState: 'Jakýkoli stav',
+  open: 'Otevřený',
+  archived: 'Archivovaný',
+  kind: 'Druh',
+  anyKind: 'Incidenty i údržby',
+  anyImpact: 'Jakýkoli dopad',
+  anyComponent: 'Jakákoli komponenta',
+  period: 'Období',
+  anyTime: 'Kdykoli',
+  last90: 'Posledních 90 dní',
+  list: 'Incidenty, od nejnovějších',
+  found: 'Nalezeno: {count}',
+  shown: '{shown} z {all}',
+  earlier: 'Starší',
+  median: 'medián {duration}',
+  note: 'Poznámka týmu',
+  noneFound: 'Nic neodpovídá.',
+  searchedIn: 'Prohledány byly názvy, aktualizace, post mortem a poznámky týmu.',
+  clear: 'Zrušit filtry',
+  empty: 'Zatím žádný incident.',
+  emptyText:
+    'Incident je to, co oznámíte, když něco nefunguje: název, čeho se týká, co bude dál. Na stránce je do sekundy a zůstává v historii.',
+  unreadable: 'Seznam se nepodařilo načíst.',
+  pageUnaffected: 'Obsahu stránky se to netýká.',
+  oldRows: 'Vidíte, co bylo načteno dříve.',
+  updates: {
+    one: '{count} aktualizace',
+    few: '{count} aktualizace',
+    many: '{count} aktualizace',
+    other: '{count} aktualizací',
+  },
+}

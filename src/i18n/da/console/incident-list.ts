@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Alle sidens hændelser og vedligehold, til at finde og rette.',
+  search: 'Søg',
+  searchHint: 'Søg i titler, opdateringer og noter',
+  state: 'Tilstand',
+  anyState: 'Alle tilstande',
+  open: 'Åben',
+  archived: 'Arkiveret',
+  kind: 'Type',
+  anyKind: 'Hændelser og vedligehold',
+  anyImpact: 'Alle påvirkninger',
+  anyComponent: 'Alle komponenter',
+  period: 'Periode',
+  anyTime: 'Når som helst',
+  last90: 'Seneste 90 dage',
+  list: 'Hændelser, de nyeste først',
+  found: 'Fundet: {count}',
+  shown: '{shown} af {all}',
+  earlier: 'Tidligere',
+  median: 'median {duration}',
+  note: 'Teamets note',
+  noneFound: 'Intet passer.',
+  searchedIn: 'Der er søgt i titler, opdateringer, post mortems og teamets noter.',
+  clear: 'Ryd filtrene',
+  empty: 'Ingen hændelse endnu.',
+  emptyText:
+    'En hændelse er det, du fortæller, når noget er galt: en titel, hvad der er påvirket, hvad der sker nu. Den står på din side inden for et sekund og bliver i historikken.',
+  unreadable: 'Listen kunne ikke læses.',
+  pageUnaffected: 'Det, der står på din side, er ikke påvirket.',
+  oldRows: 'Du ser det, der blev læst før.',
+  updates: { one: '{count} opdatering', other: '{count} opdateringer' },
+}

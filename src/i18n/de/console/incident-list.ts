@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Alle Vorfälle und Wartungen der Seite, zum Finden und Berichtigen.',
+  search: 'Suche',
+  searchHint: 'Titel, Updates und Notizen durchsuchen',
+  state: 'Zustand',
+  anyState: 'Jeder Zustand',
+  open: 'Offen',
+  archived: 'Archiviert',
+  kind: 'Art',
+  anyKind: 'Vorfälle und Wartungen',
+  anyImpact: 'Jede Auswirkung',
+  anyComponent: 'Jede Komponente',
+  period: 'Zeitraum',
+  anyTime: 'Jederzeit',
+  last90: 'Letzte 90 Tage',
+  list: 'Vorfälle, die neuesten zuerst',
+  found: 'Gefunden: {count}',
+  shown: '{shown} von {all}',
+  earlier: 'Frühere',
+  median: 'Median {duration}',
+  note: 'Notiz des Teams',
+  noneFound: 'Nichts passt dazu.',
+  searchedIn: 'Gesucht wurde in Titeln, Updates, Postmortems und Notizen des Teams.',
+  clear: 'Filter zurücksetzen',
+  empty: 'Noch kein Vorfall.',
+  emptyText:
+    'Ein Vorfall ist, was du sagst, wenn etwas nicht stimmt: ein Titel, was betroffen ist, wie es weitergeht. Er steht binnen einer Sekunde auf deiner Seite und bleibt in ihrem Verlauf.',
+  unreadable: 'Die Liste konnte nicht gelesen werden.',
+  pageUnaffected: 'Was auf deiner Seite steht, ist davon nicht betroffen.',
+  oldRows: 'Du siehst, was zuvor gelesen wurde.',
+  updates: { one: '{count} Update', other: '{count} Updates' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Todos los incidentes y mantenimientos de la página, para encontrarlos y corregirlos.',
+  search: 'Buscar',
+  searchHint: 'Buscar en títulos, actualizaciones y notas',
+  state: 'Estado',
+  anyState: 'Cualquier estado',
+  open: 'Abierto',
+  archived: 'Archivado',
+  kind: 'Tipo',
+  anyKind: 'Incidentes y mantenimientos',
+  anyImpact: 'Cualquier impacto',
+  anyComponent: 'Cualquier componente',
+  period: 'Periodo',
+  anyTime: 'Cualquier fecha',
+  last90: 'Últimos 90 días',
+  list: 'Incidentes, primero los más recientes',
+  found: 'Encontrados: {count}',
+  shown: '{shown} de {all}',
+  earlier: 'Anteriores',
+  median: 'mediana {duration}',
+  note: 'Nota del equipo',
+  noneFound: 'Nada coincide.',
+  searchedIn: 'Se buscó en títulos, actualizaciones, post mortems y notas del equipo.',
+  clear: 'Quitar los filtros',
+  empty: 'Todavía no hay incidentes.',
+  emptyText:
+    'Un incidente es lo que cuentas cuando algo va mal: un título, qué está afectado, qué viene después. Aparece en tu página en un segundo y queda en su historial.',
+  unreadable: 'No se pudo leer la lista.',
+  pageUnaffected: 'Lo que está en tu página no se ve afectado.',
+  oldRows: 'Ves lo que se leyó antes.',
+  updates: { one: '{count} actualización', many: '{count} de actualizaciones', other: '{count} actualizaciones' },
+}

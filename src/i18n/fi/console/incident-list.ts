@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Kaikki sivun häiriöt ja huollot etsittäviksi ja korjattaviksi.',
+  search: 'Haku',
+  searchHint: 'Hae otsikoista, päivityksistä ja muistiinpanoista',
+  state: 'Tila',
+  anyState: 'Mikä tahansa tila',
+  open: 'Avoin',
+  archived: 'Arkistoitu',
+  kind: 'Laji',
+  anyKind: 'Häiriöt ja huollot',
+  anyImpact: 'Mikä tahansa vaikutus',
+  anyComponent: 'Mikä tahansa komponentti',
+  period: 'Ajanjakso',
+  anyTime: 'Milloin tahansa',
+  last90: 'Viimeiset 90 päivää',
+  list: 'Häiriöt, uusimmat ensin',
+  found: 'Löytyi: {count}',
+  shown: '{shown}/{all}',
+  earlier: 'Aiemmat',
+  median: 'mediaani {duration}',
+  note: 'Tiimin muistiinpano',
+  noneFound: 'Mikään ei täsmää.',
+  searchedIn: 'Haku kattoi otsikot, päivitykset, jälkiarviot ja tiimin muistiinpanot.',
+  clear: 'Tyhjennä suodattimet',
+  empty: 'Ei vielä häiriöitä.',
+  emptyText:
+    'Häiriö on se, mitä kerrot, kun jokin on vialla: otsikko, mihin se vaikuttaa ja mitä seuraavaksi tapahtuu. Se on sivullasi sekunnissa ja säilyy historiassa.',
+  unreadable: 'Luetteloa ei voitu lukea.',
+  pageUnaffected: 'Sivusi sisältöön tämä ei vaikuta.',
+  oldRows: 'Näet aiemmin luetut tiedot.',
+  updates: { one: '{count} päivitys', other: '{count} päivitystä' },
+}

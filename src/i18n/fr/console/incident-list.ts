@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Tous les incidents et maintenances de la page, à retrouver et à corriger.',
+  search: 'Rechercher',
+  searchHint: 'Chercher dans les titres, mises à jour et notes',
+  state: 'État',
+  anyState: 'Tout état',
+  open: 'En cours',
+  archived: 'Archivé',
+  kind: 'Type',
+  anyKind: 'Incidents et maintenances',
+  anyImpact: 'Tout impact',
+  anyComponent: 'Tout composant',
+  period: 'Période',
+  anyTime: 'Toute période',
+  last90: '90 derniers jours',
+  list: 'Incidents, du plus récent au plus ancien',
+  found: 'Trouvés : {count}',
+  shown: '{shown} sur {all}',
+  earlier: 'Plus anciens',
+  median: 'médiane {duration}',
+  note: 'Note de l’équipe',
+  noneFound: 'Rien ne correspond.',
+  searchedIn: 'Recherche effectuée dans les titres, mises à jour, post-mortems et notes de l’équipe.',
+  clear: 'Effacer les filtres',
+  empty: 'Aucun incident pour l’instant.',
+  emptyText:
+    'Un incident est ce que vous annoncez quand quelque chose ne va pas : un titre, ce qui est touché, la suite. Il apparaît sur votre page en une seconde et reste dans son historique.',
+  unreadable: 'La liste n’a pas pu être lue.',
+  pageUnaffected: 'Ce qui est sur votre page n’est pas touché.',
+  oldRows: 'Vous voyez ce qui a été lu avant.',
+  updates: { one: '{count} mise à jour', many: '{count} de mises à jour', other: '{count} mises à jour' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'כל התקלות ועבודות התחזוקה של הדף, לחיפוש ולתיקון.',
+  search: 'חיפוש',
+  searchHint: 'חיפוש בכותרות, בעדכונים ובהערות',
+  state: 'מצב',
+  anyState: 'כל מצב',
+  open: 'פתוחה',
+  archived: 'בארכיון',
+  kind: 'סוג',
+  anyKind: 'תקלות ותחזוקה',
+  anyImpact: 'כל השפעה',
+  anyComponent: 'כל רכיב',
+  period: 'תקופה',
+  anyTime: 'כל זמן',
+  last90: '90 הימים האחרונים',
+  list: 'תקלות, מהחדשה לישנה',
+  found: 'נמצאו: {count}',
+  shown: '{shown} מתוך {all}',
+  earlier: 'קודמות',
+  median: 'חציון {duration}',
+  note: 'הערת הצוות',
+  noneFound: 'שום דבר לא מתאים.',
+  searchedIn: 'נעשה חיפוש בכותרות, בעדכונים, בתחקירים ובהערות הצוות.',
+  clear: 'ניקוי המסננים',
+  empty: 'עדיין אין תקלות.',
+  emptyText:
+    'תקלה היא מה שמספרים כשמשהו לא תקין: כותרת, מה הושפע, ומה הצעד הבא. היא מופיעה בדף תוך שנייה ונשארת בהיסטוריה שלו.',
+  unreadable: 'לא ניתן היה לקרוא את הרשימה.',
+  pageUnaffected: 'מה שמופיע בדף שלך אינו מושפע.',
+  oldRows: 'מוצג מה שנקרא קודם.',
+  updates: { one: 'עדכון אחד', two: 'שני עדכונים', other: '{count} עדכונים' },
+}

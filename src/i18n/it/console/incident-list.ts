@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Tutti gli incidenti e le manutenzioni della pagina, da ritrovare e correggere.',
+  search: 'Cerca',
+  searchHint: 'Cerca in titoli, aggiornamenti e note',
+  state: 'Stato',
+  anyState: 'Qualsiasi stato',
+  open: 'In corso',
+  archived: 'Archiviato',
+  kind: 'Tipo',
+  anyKind: 'Incidenti e manutenzioni',
+  anyImpact: 'Qualsiasi impatto',
+  anyComponent: 'Qualsiasi componente',
+  period: 'Periodo',
+  anyTime: 'Qualsiasi data',
+  last90: 'Ultimi 90 giorni',
+  list: 'Incidenti, prima i più recenti',
+  found: 'Trovati: {count}',
+  shown: '{shown} di {all}',
+  earlier: 'Precedenti',
+  median: 'mediana {duration}',
+  note: 'Nota del team',
+  noneFound: 'Nessun risultato.',
+  searchedIn: 'La ricerca ha coperto titoli, aggiornamenti, post mortem e note del team.',
+  clear: 'Azzera i filtri',
+  empty: 'Ancora nessun incidente.',
+  emptyText:
+    'Un incidente è ciò che dici quando qualcosa non va: un titolo, che cosa è coinvolto, come si va avanti. Compare sulla tua pagina entro un secondo e resta nella cronologia.',
+  unreadable: 'Non è stato possibile leggere l’elenco.',
+  pageUnaffected: 'Ciò che è sulla tua pagina non ne risente.',
+  oldRows: 'Vedi ciò che è stato letto prima.',
+  updates: { one: '{count} aggiornamento', many: '{count} di aggiornamenti', other: '{count} aggiornamenti' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'ページのすべてのインシデントとメンテナンスを探し、訂正できます。',
+  search: '検索',
+  searchHint: 'タイトル、更新、メモを検索',
+  state: '状態',
+  anyState: 'すべての状態',
+  open: '対応中',
+  archived: 'アーカイブ済み',
+  kind: '種類',
+  anyKind: 'インシデントとメンテナンス',
+  anyImpact: 'すべての影響',
+  anyComponent: 'すべてのコンポーネント',
+  period: '期間',
+  anyTime: '全期間',
+  last90: '過去90日',
+  list: 'インシデント（新しい順）',
+  found: '{count}件見つかりました',
+  shown: '{all}件中{shown}件',
+  earlier: '以前のもの',
+  median: '中央値{duration}',
+  note: 'チームのメモ',
+  noneFound: '該当するものがありません。',
+  searchedIn: 'タイトル、更新、ポストモーテム、チームのメモを検索しました。',
+  clear: '絞り込みを解除',
+  empty: 'インシデントはまだありません。',
+  emptyText:
+    'インシデントとは、問題が起きたときに伝える内容です。タイトル、影響範囲、今後の予定を書きます。1秒以内にページに表示され、履歴に残ります。',
+  unreadable: '一覧を読み込めませんでした。',
+  pageUnaffected: 'ページの内容には影響ありません。',
+  oldRows: '以前に読み込んだ内容を表示しています。',
+  updates: { other: '更新{count}件' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: '페이지의 모든 인시던트와 점검을 찾아 바로잡을 수 있습니다.',
+  search: '검색',
+  searchHint: '제목, 업데이트, 메모 검색',
+  state: '상태',
+  anyState: '모든 상태',
+  open: '진행 중',
+  archived: '보관됨',
+  kind: '종류',
+  anyKind: '인시던트와 점검',
+  anyImpact: '모든 영향',
+  anyComponent: '모든 구성 요소',
+  period: '기간',
+  anyTime: '전체 기간',
+  last90: '최근 90일',
+  list: '인시던트, 최신순',
+  found: '{count}건 찾음',
+  shown: '{all}건 중 {shown}건',
+  earlier: '이전',
+  median: '중앙값 {duration}',
+  note: '팀 메모',
+  noneFound: '일치하는 항목이 없습니다.',
+  searchedIn: '제목, 업데이트, 사후 분석, 팀 메모를 검색했습니다.',
+  clear: '필터 지우기',
+  empty: '아직 인시던트가 없습니다.',
+  emptyText:
+    '인시던트는 문제가 생겼을 때 알리는 내용입니다. 제목, 영향 범위, 다음 조치를 적습니다. 1초 안에 페이지에 표시되고 기록에 남습니다.',
+  unreadable: '목록을 읽을 수 없습니다.',
+  pageUnaffected: '페이지의 내용에는 영향이 없습니다.',
+  oldRows: '이전에 읽은 내용이 표시됩니다.',
+  updates: { other: '업데이트 {count}건' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Alle incidenten en onderhoud van de pagina, om terug te vinden en recht te zetten.',
+  search: 'Zoeken',
+  searchHint: 'Zoek in titels, updates en notities',
+  state: 'Toestand',
+  anyState: 'Elke toestand',
+  open: 'Open',
+  archived: 'Gearchiveerd',
+  kind: 'Soort',
+  anyKind: 'Incidenten en onderhoud',
+  anyImpact: 'Elke impact',
+  anyComponent: 'Elk onderdeel',
+  period: 'Periode',
+  anyTime: 'Altijd',
+  last90: 'Laatste 90 dagen',
+  list: 'Incidenten, de nieuwste eerst',
+  found: 'Gevonden: {count}',
+  shown: '{shown} van {all}',
+  earlier: 'Eerdere',
+  median: 'mediaan {duration}',
+  note: 'Notitie van het team',
+  noneFound: 'Niets past hierbij.',
+  searchedIn: 'Er is gezocht in titels, updates, post-mortems en notities van het team.',
+  clear: 'Filters wissen',
+  empty: 'Nog geen incident.',
+  emptyText:
+    'Een incident is wat je vertelt als er iets mis is: een titel, wat er geraakt is, wat er komt. Het staat binnen een seconde op je pagina en blijft in de geschiedenis.',
+  unreadable: 'De lijst kon niet worden gelezen.',
+  pageUnaffected: 'Wat op je pagina staat, is niet geraakt.',
+  oldRows: 'Je ziet wat eerder is gelezen.',
+  updates: { one: '{count} update', other: '{count} updates' },
+}

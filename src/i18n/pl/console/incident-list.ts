@@ -1,0 +1,40 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Wszystkie incydenty i prace serwisowe strony, do znalezienia i poprawienia.',
+  search: 'Szukaj',
+  searchHint: 'Szukaj w tytułach, aktualizacjach i notatkach',
+  state: 'Stan',
+  anyState: 'Dowolny stan',
+  open: 'Otwarty',
+  archived: 'Zarchiwizowany',
+  kind: 'Rodzaj',
+  anyKind: 'Incydenty i prace serwisowe',
+  anyImpact: 'Dowolny wpływ',
+  anyComponent: 'Dowolny komponent',
+  period: 'Okres',
+  anyTime: 'Cały czas',
+  last90: 'Ostatnie 90 dni',
+  list: 'Incydenty, od najnowszych',
+  found: 'Znaleziono: {count}',
+  shown: '{shown} z {all}',
+  earlier: 'Wcześniejsze',
+  median: 'mediana {duration}',
+  note: 'Notatka zespołu',
+  noneFound: 'Nic nie pasuje.',
+  searchedIn: 'Przeszukano tytuły, aktualizacje, post mortem i notatki zespołu.',
+  clear: 'Wyczyść filtry',
+  empty: 'Jeszcze żadnego incydentu.',
+  emptyText:
+    'Incydent to to, co ogłaszasz, gdy coś nie działa: tytuł, czego dotyczy, co dalej. Pojawia się na stronie w ciągu sekundy i zostaje w historii.',
+  unreadable: 'Nie udało się odczytać listy.',
+  pageUnaffected: 'To, co jest na stronie, pozostaje bez zmian.',
+  oldRows: 'Widzisz to, co odczytano wcześniej.',
+  updates: {
+    one: '{count} aktualizacja',
+    few: '{count} aktualizacje',
+    many: '{count} aktualizacji',
+    other: '{count} aktualizacji',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Todos os incidentes e manutenções da página, para encontrar e corrigir.',
+  search: 'Buscar',
+  searchHint: 'Buscar em títulos, atualizações e notas',
+  state: 'Estado',
+  anyState: 'Qualquer estado',
+  open: 'Aberto',
+  archived: 'Arquivado',
+  kind: 'Tipo',
+  anyKind: 'Incidentes e manutenções',
+  anyImpact: 'Qualquer impacto',
+  anyComponent: 'Qualquer componente',
+  period: 'Período',
+  anyTime: 'Qualquer data',
+  last90: 'Últimos 90 dias',
+  list: 'Incidentes, os mais recentes primeiro',
+  found: 'Encontrados: {count}',
+  shown: '{shown} de {all}',
+  earlier: 'Anteriores',
+  median: 'mediana {duration}',
+  note: 'Nota da equipe',
+  noneFound: 'Nada corresponde.',
+  searchedIn: 'A busca incluiu títulos, atualizações, post mortems e notas da equipe.',
+  clear: 'Limpar os filtros',
+  empty: 'Nenhum incidente ainda.',
+  emptyText:
+    'Um incidente é o que você conta quando algo está errado: um título, o que foi afetado, o que vem depois. Ele aparece na sua página em um segundo e fica no histórico.',
+  unreadable: 'Não foi possível ler a lista.',
+  pageUnaffected: 'O que está na sua página não é afetado.',
+  oldRows: 'Você vê o que foi lido antes.',
+  updates: { one: '{count} atualização', many: '{count} de atualizações', other: '{count} atualizações' },
+}

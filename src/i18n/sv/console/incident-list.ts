@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Sidans alla incidenter och underhåll, att hitta och rätta.',
+  search: 'Sök',
+  searchHint: 'Sök i rubriker, uppdateringar och anteckningar',
+  state: 'Läge',
+  anyState: 'Alla lägen',
+  open: 'Pågår',
+  archived: 'Arkiverad',
+  kind: 'Typ',
+  anyKind: 'Incidenter och underhåll',
+  anyImpact: 'All påverkan',
+  anyComponent: 'Alla komponenter',
+  period: 'Period',
+  anyTime: 'När som helst',
+  last90: 'Senaste 90 dagarna',
+  list: 'Incidenter, de nyaste först',
+  found: 'Hittade: {count}',
+  shown: '{shown} av {all}',
+  earlier: 'Tidigare',
+  median: 'median {duration}',
+  note: 'Teamets anteckning',
+  noneFound: 'Inget passar.',
+  searchedIn: 'Sökningen gällde rubriker, uppdateringar, postmortem och teamets anteckningar.',
+  clear: 'Rensa filtren',
+  empty: 'Ingen incident ännu.',
+  emptyText:
+    'En incident är det du berättar när något är fel: en rubrik, vad som påverkas, vad som händer härnäst. Den står på din sida inom en sekund och stannar i historiken.',
+  unreadable: 'Listan kunde inte läsas.',
+  pageUnaffected: 'Det som står på din sida påverkas inte.',
+  oldRows: 'Du ser det som lästes tidigare.',
+  updates: { one: '{count} uppdatering', other: '{count} uppdateringar' },
+}

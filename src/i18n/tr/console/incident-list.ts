@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Sayfanın tüm olayları ve bakımları: bulmak ve düzeltmek için.',
+  search: 'Ara',
+  searchHint: 'Başlıklarda, güncellemelerde ve notlarda ara',
+  state: 'Durum',
+  anyState: 'Her durum',
+  open: 'Açık',
+  archived: 'Arşivlendi',
+  kind: 'Tür',
+  anyKind: 'Olaylar ve bakımlar',
+  anyImpact: 'Her etki',
+  anyComponent: 'Her bileşen',
+  period: 'Dönem',
+  anyTime: 'Her zaman',
+  last90: 'Son 90 gün',
+  list: 'Olaylar, en yeniden başlayarak',
+  found: 'Bulunan: {count}',
+  shown: '{shown}/{all}',
+  earlier: 'Daha eski',
+  median: 'medyan {duration}',
+  note: 'Ekip notu',
+  noneFound: 'Eşleşen yok.',
+  searchedIn: 'Başlıklar, güncellemeler, olay sonrası raporlar ve ekip notları arandı.',
+  clear: 'Filtreleri temizle',
+  empty: 'Henüz olay yok.',
+  emptyText:
+    'Olay, bir şey ters gittiğinde anlattığınızdır: bir başlık, neyin etkilendiği, sırada ne olduğu. Bir saniye içinde sayfanızda görünür ve geçmişinde kalır.',
+  unreadable: 'Liste okunamadı.',
+  pageUnaffected: 'Sayfanızdakiler etkilenmez.',
+  oldRows: 'Önceden okunanları görüyorsunuz.',
+  updates: { one: '{count} güncelleme', other: '{count} güncelleme' },
+}

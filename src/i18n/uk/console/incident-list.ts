@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: 'Усі інциденти й технічні роботи сторінки, щоб знайти й виправити.',
+  search: 'Пошук',
+  searchHint: 'Шукати в назвах, оновленнях і нотатках',
+  state: 'Стан',
+  anyState: 'Будь-який стан',
+  open: 'Відкритий',
+  archived: 'Архівований',
+  kind: 'Вид',
+  anyKind: 'Інциденти й технічні роботи',
+  anyImpact: 'Будь-який вплив',
+  anyComponent: 'Будь-який компонент',
+  period: 'Період',
+  anyTime: 'Будь-коли',
+  last90: 'Останні 90 днів',
+  list: 'Інциденти, від найновіших',
+  found: 'Знайдено: {count}',
+  shown: '{shown} з {all}',
+  earlier: 'Раніші',
+  median: 'медіана {duration}',
+  note: 'Нотатка команди',
+  noneFound: 'Нічого не знайдено.',
+  searchedIn: 'Пошук охопив назви, оновлення, підсумкові звіти й нотатки команди.',
+  clear: 'Скинути фільтри',
+  empty: 'Інцидентів ще немає.',
+  emptyText:
+    'Інцидент — це те, про що ви повідомляєте, коли щось не так: назва, що зачеплено, що далі. Він з’являється на сторінці за секунду й лишається в історії.',
+  unreadable: 'Не вдалося прочитати список.',
+  pageUnaffected: 'Вміст вашої сторінки це не зачіпає.',
+  oldRows: 'Ви бачите прочитане раніше.',
+  updates: { one: '{count} оновлення', few: '{count} оновлення', many: '{count} оновлень', other: '{count} оновлення' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: '页面的所有事件和维护，可查找和更正。',
+  search: '搜索',
+  searchHint: '搜索标题、更新和备注',
+  state: '状态',
+  anyState: '所有状态',
+  open: '未解决',
+  archived: '已归档',
+  kind: '类型',
+  anyKind: '事件和维护',
+  anyImpact: '所有影响',
+  anyComponent: '所有组件',
+  period: '时间段',
+  anyTime: '所有时间',
+  last90: '最近 90 天',
+  list: '事件，最新的在前',
+  found: '找到：{count}',
+  shown: '{shown}/{all}',
+  earlier: '更早',
+  median: '中位数 {duration}',
+  note: '团队备注',
+  noneFound: '没有符合条件的内容。',
+  searchedIn: '已搜索标题、更新、事后分析和团队备注。',
+  clear: '清除筛选',
+  empty: '还没有事件。',
+  emptyText:
+    '事件是出问题时您要说明的内容：标题、影响范围、接下来的步骤。它会在一秒内出现在页面上，并保留在历史记录中。',
+  unreadable: '无法读取列表。',
+  pageUnaffected: '页面上的内容不受影响。',
+  oldRows: '显示的是之前读取的内容。',
+  updates: { other: '{count} 条更新' },
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../base/translated.ts'
+import type { incidentList as english } from '../../en/console/incident-list.ts'
+
+export const incidentList: Translated<typeof english> = {
+  text: '頁面的所有事件與維護，可尋找與更正。',
+  search: '搜尋',
+  searchHint: '搜尋標題、更新與備註',
+  state: '狀態',
+  anyState: '所有狀態',
+  open: '未解決',
+  archived: '已封存',
+  kind: '類型',
+  anyKind: '事件與維護',
+  anyImpact: '所有影響',
+  anyComponent: '所有元件',
+  period: '期間',
+  anyTime: '所有時間',
+  last90: '最近 90 天',
+  list: '事件，最新的在前',
+  found: '找到：{count}',
+  shown: '{shown}/{all}',
+  earlier: '更早',
+  median: '中位數 {duration}',
+  note: '團隊備註',
+  noneFound: '沒有符合條件的內容。',
+  searchedIn: '已搜尋標題、更新、事後分析與團隊備註。',
+  clear: '清除篩選',
+  empty: '還沒有事件。',
+  emptyText:
+    '事件是出問題時您要說明的內容：標題、影響範圍、接下來的步驟。它會在一秒內出現在頁面上，並保留在歷史記錄中。',
+  unreadable: '無法讀取清單。',
+  pageUnaffected: '頁面上的內容不受影響。',
+  oldRows: '顯示的是先前讀取的內容。',
+  updates: { other: '{count} 則更新' },
+}

@@ -1,0 +1,32 @@
+import type { ListLocalization } from './localization.ts'
+
+interface Props extends Pick<ListLocalization, 'words'> {
+  isFiltered: boolean
+  /** Whether words were looked for. */
+  isSearch: boolean
+  onClear(): void
+}
+
+/** Says that nothing fits the filter, and the way out; or that there is nothing yet, and what would stand here. */
+export function NothingListed({ isFiltered, isSearch, onClear, words }: Props) {
+  const { incidentList: texts } = words
+  if (!isFiltered) {
+    return (
+      <div className="cempty">
+        <h2>{texts.empty}</h2>
+        <p>{texts.emptyText}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="cempty">
+      <h2>{texts.noneFound}</h2>
+      {isSearch && <p>{texts.searchedIn}</p>}
+      <p className="acts">
+        <button className="btn" type="button" onClick={onClear}>
+          {texts.clear}
+        </button>
+      </p>
+    </div>
+  )
+}
