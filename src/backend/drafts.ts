@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
+import { isInvisible } from '../core/name/name.ts'
 import { checkConflict } from './conflict.ts'
-import { queryRow, queryRows } from './database.ts'
-import { isMember, metaOf } from './meta.ts'
+import { fromStoredDate, queryRow, queryRows } from './database.ts'
+import { checkDates } from './date-fields.ts'
+import { isMember, type Meta, metaOf } from './meta.ts'
 import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
 import { findIncident } from './updates.ts'
 import { inTransaction } from './write.ts'
+
+/** A client's clock may be this far behind, in milliseconds. */
+const CLOCK_LEEWAY = 60_000
 
 const Author = v.nullable(v.object({ id: v.string() }))
 
@@ -22,6 +27,7 @@ function checkContent(record: PbRecord): DraftContent {
 export function createDraft(e: PbRecordEvent): void {
   inTransaction(e, (tx) => {
     const { record } = e
+    checkDates(record, metaOf(record))
     const { opensIncident } = checkContent(record)
     if (opensIncident !== (record.getString('incident') === '')) {
       refuse('incident', 'incident_unknown', 'An update needs its incident, a new incident has none')
@@ -31,6 +37,8 @@ export function createDraft(e: PbRecordEvent): void {
     }
     record.set('author', metaOf(record).actor)
     record.set('taken_from', null)
+    record.set('refused', null)
+    checkTime(record, '')
     record.set('revision', 1)
     e.next()
   })
@@ -47,6 +55,7 @@ export function updateDraft(e: PbRecordEvent): void {
     const meta = metaOf(record)
     const stored = tx.findRecordById('drafts', record.id)
     checkConflict(record, stored)
+    checkDates(record, meta)
     for (const field of ['page', 'incident']) {
       if (record.getString(field) !== stored.getString(field)) {
         refuse(field, 'immutable', 'A draft stays with what it was begun for')
@@ -56,20 +65,51 @@ export function updateDraft(e: PbRecordEvent): void {
     const isOwn = author?.id === meta.actor.id
     record.set('taken_from', stored.get('taken_from'))
     record.set('author', stored.get('author'))
+    // The clock says why it could not post it.
+    if (meta.via === 'system') return e.next()
+    record.set('refused', stored.get('refused'))
     if (record.getString('holder') !== stored.getString('holder')) {
       record.set('content', stored.get('content'))
       record.set('author', meta.actor)
       record.set('taken_from', isOwn ? null : stored.get('author'))
-    } else if (record.getString('content') !== stored.getString('content')) {
+      record.set('publish_at', '')
+      record.set('refused', null)
+    } else {
       if (!isOwn && isMember(meta)) refuse('holder', 'draft_taken', 'Somebody else writes this draft')
-      if (isMember(meta) && meta.updated === undefined) {
-        refuse('updated', 'required', 'Whoever writes a draft says which they had')
-      }
-      checkContent(record)
+      checkChange(record, stored, meta)
     }
     record.set('revision', stored.getInt('revision') + 1)
     e.next()
   })
+}
+
+/** What its writer changes of a draft. */
+function checkChange(record: PbRecord, stored: PbRecord, meta: Meta): void {
+  const before = stored.getString('publish_at')
+  const isTimed = record.getString('publish_at') !== before
+  if (record.getString('content') !== stored.getString('content')) {
+    if (isMember(meta) && meta.updated === undefined) {
+      refuse('updated', 'required', 'Whoever writes a draft says which they had')
+    }
+    if (before !== '' && !isTimed) refuse('holder', 'draft_taken', 'It is posted as it is, or taken back first')
+    checkContent(record)
+  }
+  if (!isTimed) return
+  record.set('refused', null)
+  checkTime(record, before)
+}
+
+/** Before a draft gets a time: what is posted by itself is whole, and its time is still to come. */
+function checkTime(record: PbRecord, before: string): void {
+  const at = record.getString('publish_at')
+  if (at === '' || at === before) return
+  if ((fromStoredDate(at) ?? 0) < Date.now() - CLOCK_LEEWAY) {
+    refuse('publish_at', 'in_the_past', 'A draft is posted at a time that is still to come')
+  }
+  const { opensIncident, name, body } = checkContent(record)
+  if (isInvisible(body) || (opensIncident && isInvisible(name))) {
+    refuse('content', 'required', 'What is posted by itself needs its texts')
+  }
 }
 
 /** Removes the drafts of what was just posted, wherever it was written. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
+import { draftContent } from '../support/role-rows.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
@@ -118,4 +119,53 @@ test('without the backend the device keeps the draft, and the team has it once i
   expect(await aldis.owner.collection('drafts').getFullList()).toMatchObject([
     { incident: id, content: { body: 'We have found the cause.' } },
   ])
+})
+
+test('an update waits for its time, said on every screen, and is taken back before', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  const id = await openIncidentScreen(page, aldis)
+  await message(page).fill('The fix is out.')
+  await page.getByText('Publish at a set time').click()
+  const time = page.getByLabel(/^Date and time/)
+  await time.fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: /^Publish .*2020/ }).click()
+  await expect(page.getByText('Choose a time that is still to come.')).toBeVisible()
+  await expectNoViolations(page)
+  await time.fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: /^Publish .*2099/ }).click()
+  await expect(page.locator('.ctoast')).toContainText('Will be published Thu 1 Jan 2099, 10:00 UTC.')
+  await expect(message(page)).toHaveValue('')
+  await expect(drafts(page)).toContainText('Will be published Thu 1 Jan 2099, 10:00 UTC')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  const lena = await lenaAt(browser, aldis, '')
+  await expect(lena.getByRole('region', { name: 'Drafts' })).toContainText('Will be published Thu 1 Jan 2099')
+  await lena.getByRole('link', { name: 'The fix is out.' }).click()
+  await lena.getByRole('button', { name: 'Take back' }).click()
+  await expect(message(lena)).toHaveValue('The fix is out.')
+  await expect(drafts(page)).not.toContainText('Will be published')
+  expect(await aldis.owner.collection('drafts').getFullList()).toMatchObject([{ incident: id, publish_at: '' }])
+  expect(problems).toEqual([])
+})
+
+test('why an update was not published at its time is said, and its words are kept', async ({ page, fresh: aldis }) => {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  const home = page.url()
+  const draft = { page: aldis.page, incident: id, holder: 'abcdefghijklmno', content: draftContent('The fix is out.') }
+  const at = new Date(Date.now() + 500).toISOString()
+  await aldis.owner.collection('drafts').create({ ...draft, publish_at: at })
+  // The clock looks every minute.
+  await expect(page.getByText(/Not published .*: Somebody posted an update in between\./)).toBeVisible({
+    timeout: 70_000,
+  })
+  await page.goto(`${home}/incidents/${id}`)
+  await page.getByRole('button', { name: 'Go on here' }).click()
+  await expect(message(page)).toHaveValue('The fix is out.')
+  await expect(page.getByText('Looking.').first(), 'what was posted in between').toBeVisible()
+  await expect(drafts(page)).toHaveCount(0)
 })

@@ -291,7 +291,7 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     ['incident', 'body', 'author'].map((field) => [field, 'for the team alone: console-notes.spec.ts']),
   ),
   drafts: Object.fromEntries(
-    ['incident', 'content', 'holder', 'author', 'taken_from'].map((field) => [
+    ['incident', 'content', 'holder', 'author', 'taken_from', 'publish_at', 'refused'].map((field) => [
       field,
       'for the team alone: console-drafts.spec.ts',
     ]),

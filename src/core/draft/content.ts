@@ -13,6 +13,8 @@ export const DraftContent = v.object({
     v.object({ by: v.literal('components') }),
     v.object({ by: v.literal('person'), impact: Impact }),
   ]),
+  /** What the incident's impact was overridden with before; null where it followed its components. */
+  previousOverride: v.optional(v.nullable(Impact), null),
   affected: v.record(v.string(), ComponentStatus),
   /** Minutes from the post until the next update; 0 promises none. */
   nextUpdateMinutes: v.number(),

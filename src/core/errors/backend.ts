@@ -34,6 +34,7 @@ export const BACKEND_CODES = {
   id_taken: 'Another record has this id.',
   immutable: 'This is set once.',
   in_the_future: 'That is still to come: the time of an update, or the day from which uptime counts.',
+  in_the_past: 'That is over: a draft is posted by itself at a time that is still to come.',
   incident_moved: 'Another update came in between; it is in the params.',
   incident_unknown: 'There is no such incident.',
   language_invalid: 'That is not the tag of a language.',

@@ -5,14 +5,15 @@ import { formatTimeWithDay } from '../team/format-time.ts'
 import { type Localization, team } from '../team/team.ts'
 
 interface Props extends Localization {
+  id?: string
   /** `yyyy-mm-ddThh:mm` in UTC, as drafts keep it; empty while there is none. */
   at: string
   isWrong: boolean
   onChange(at: string): void
 }
 
-/** An input for a past time in the page's zone, as all times of the console are shown, with the same time in UTC. */
-export function DisplayTimeInput({ at, isWrong, words, formats, onChange }: Props) {
+/** An input for a time in the page's zone, as all times of the console are shown, with the same time in UTC. */
+export function DisplayTimeInput({ id = 'at', at, isWrong, words, formats, onChange }: Props) {
   const { timeZone } = formats
   // The typed text stays even if it is read as another time, because clocks may skip the typed one.
   const [typed, setTyped] = useState({ text: '', at: '' })
@@ -28,15 +29,17 @@ export function DisplayTimeInput({ at, isWrong, words, formats, onChange }: Prop
     kind === 'twice' && words.team.timeTwice({ time }),
     isKnown && zone !== 'UTC' && formatTimeWithDay(instant, team.now(), formatsFor(words.locale, 'UTC')),
   ].filter((hint) => hint !== false)
-  const described = [isWrong ? 'display_at-err' : '', hints.length > 0 ? 'at-utc' : ''].join(' ').trim()
+  const described = [isWrong ? (id === 'at' ? 'display_at-err' : `${id}-err`) : '', hints.length > 0 ? `${id}-utc` : '']
+    .join(' ')
+    .trim()
   return (
     <>
-      <label className="v" htmlFor="at">
+      <label className="v" htmlFor={id}>
         {words.team.dateAndTime({ zone })}
       </label>
       <input
         className="in"
-        id="at"
+        id={id}
         type="datetime-local"
         value={text}
         aria-invalid={isWrong ? true : undefined}
@@ -50,7 +53,7 @@ export function DisplayTimeInput({ at, isWrong, words, formats, onChange }: Prop
       />
       <span>{zone}</span>
       {hints.length > 0 && (
-        <p className="hint utc" id="at-utc">
+        <p className="hint utc" id={`${id}-utc`}>
           {hints.join(' ')}
         </p>
       )}

@@ -4,7 +4,9 @@ import type { DraftWords } from '../../i18n/drafts.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type Localization, team } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord } from '../visitor/presentation.ts'
+import { timeText } from './time-text.ts'
 
 interface Props extends Localization {
   draft: SharedDraft
@@ -16,8 +18,9 @@ interface Props extends Localization {
 
 /** What one of the team is writing, word by word. */
 export function DraftCard({ draft, texts, me, words, formats, children }: Props) {
-  const { author, content, updated } = draft
+  const { author, content, updated, refused } = draft
   const time = formatTime(toInstant(Date.parse(updated.replace(' ', 'T'))), team.now(), formats)
+  const timed = timeText(draft, texts, words, formats)
   const name = author.name || words.team.somebody
   return (
     <li className="csay cshared">
@@ -32,6 +35,11 @@ export function DraftCard({ draft, texts, me, words, formats, children }: Props)
           </p>
           <p className="cshared-body">{content.body}</p>
         </blockquote>
+        {timed !== '' && (
+          <p>
+            {refused && <Icon name="deg" />} <strong>{timed}</strong>
+          </p>
+        )}
         {content.fileCount > 0 && <p className="soft">{texts.filesStay}</p>}
       </div>
       {children && <span className="acts">{children}</span>}

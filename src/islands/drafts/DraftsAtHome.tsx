@@ -7,6 +7,7 @@ import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type Localization, team } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
+import { timeText } from './time-text.ts'
 import { useTeamDrafts } from './use-drafts.ts'
 
 interface Props extends Localization {
@@ -48,6 +49,7 @@ export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
               {draft.author.id === me ? words.team.you : draft.author.name || words.team.somebody} ·{' '}
               {formatTime(toInstant(Date.parse(draft.updated.replace(' ', 'T'))), team.now(), formats)}
             </span>
+            {draft.publish_at && <p>{timeText(draft, texts, words, formats)}</p>}
           </li>
         ))}
       </ul>

@@ -2,17 +2,14 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type ReactNode, useEffect, useState } from 'react'
 import { draftWordsFor } from '../../i18n/drafts.ts'
-import { after } from '../../stores/team/after.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
-import { heldDrafts } from '../../stores/team/device/held-drafts.ts'
-import { createSharing, type SharingState, type SharingStore } from '../../stores/team/drafts/sharing.ts'
-import { draftRequests } from '../../stores/team/drafts/team-drafts.ts'
+import type { SharingState, SharingStore } from '../../stores/team/drafts/sharing.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
-import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { refusalText } from '../team/refusals.ts'
-import { client, type Localization, team, toasts } from '../team/team.ts'
+import { type Localization, team, toasts } from '../team/team.ts'
 import { DraftCard } from './DraftCard.tsx'
+import { sharingOf } from './sharing-of.ts'
 import { useTeamDrafts } from './use-drafts.ts'
 
 interface Props extends Localization {
@@ -31,9 +28,7 @@ export function SharedDrafts({ page, incident, me, composer, words, formats }: P
   const [sharing, setSharing] = useState<SharingStore | null>(null)
   useEffect(() => {
     if (!composer) return setSharing(null)
-    const requests = draftRequests({ client, note: team.noteOutcome }, page)
-    const io = { requests, device: heldDrafts, newId: newRecordId, after, every: client.every }
-    const store = createSharing(io, `${page}/${incident || 'new'}`, incident, composer)
+    const store = sharingOf(composer, page, incident)
     setSharing(store)
     return store.start()
   }, [composer, page, incident])
@@ -56,7 +51,11 @@ export function SharedDrafts({ page, incident, me, composer, words, formats }: P
           <DraftCard key={draft.id} draft={draft} texts={texts} me={me} words={words} formats={formats}>
             {sharing && composer && (
               <TakeOver composer={composer} onPress={() => void takeOver(draft)}>
-                {draft.author.id === me ? texts.goOn : texts.takeOver}
+                {draft.publish_at && !draft.refused
+                  ? texts.takeBack
+                  : draft.author.id === me
+                    ? texts.goOn
+                    : texts.takeOver}
               </TakeOver>
             )}
           </DraftCard>

@@ -80,6 +80,7 @@ export function IncidentScreen(props: Props) {
     ignoreFailure,
     words,
   )
+  const later = useLoaded(() => import('../drafts/PublishLater.tsx'), drafts !== null, ignoreFailure, words)
   const { isWriting, stop } = useWriting(composer, id === null, loaded !== null)
   stopWriting.current = stop
   const isReady = composer !== null || state.state === 'failed'
@@ -175,6 +176,7 @@ export function IncidentScreen(props: Props) {
             onIgnored={setHasIgnored}
             {...localization}
           >
+            {later && <later.PublishLater page={page} incident={id ?? ''} composer={composer} {...localization} />}
             {!isWithdrawnOrArchived && timeline}
           </loaded.Composer>
         </FoldedIfHidden>

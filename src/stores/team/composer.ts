@@ -42,6 +42,8 @@ export interface ComposerStore {
   discard(): void
   /** Goes on with another draft; chosen files stay. */
   replace(draft: Draft): void
+  /** Begins the next draft: what was written is kept elsewhere. */
+  clear(): void
   /** Restores the discarded draft as a separate post. */
   undo(): void
   /** Restores the files that were stored before a reload. */
@@ -205,6 +207,11 @@ export function createComposer(
       const next = { ...draft, fileCount: $composition.get().files.length }
       set({ draft: next, sending: idleState(next), discarded: null, rejectedFiles: [] })
       saver.save(next)
+    },
+    clear() {
+      if (isSending()) return
+      saver.remove()
+      set({ draft: createDraft(), files: [], sending: { state: 'writing' }, discarded: null, rejectedFiles: [] })
     },
     undo() {
       const { discarded } = $composition.get()

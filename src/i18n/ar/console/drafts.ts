@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'تبقى ملفاتها على الجهاز الذي اختيرت فيه.',
   notTaken: 'تعذّر تولّي المسودّة. حاول مرة أخرى.',
   untitled: 'حادثة جديدة بلا عنوان بعد',
+  later: 'النشر في وقت محدد',
+  publishAt: 'النشر: {time}',
+  willPublish: 'سيُنشر: {time}',
+  takeBack: 'اسحبه',
+  notPublished: 'لم يُنشر ({time}): {reason}',
+  moved: 'نشر أحدهم تحديثًا في هذه الأثناء.',
+  inThePast: 'اختر وقتًا لم يحن بعد.',
+  noFiles: 'لا يمكن للملفات الانتظار: انشر الآن أو أزلها.',
+  notSet: 'تعذّر تحديد الوقت. لن يُنشر شيء تلقائيًا.',
 }

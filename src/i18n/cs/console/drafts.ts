@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Soubory zůstávají na zařízení, kde byly vybrány.',
   notTaken: 'Text se nepodařilo převzít. Zkuste to znovu.',
   untitled: 'Nový incident, zatím bez názvu',
+  later: 'Zveřejnit v určený čas',
+  publishAt: 'Zveřejnit: {time}',
+  willPublish: 'Bude zveřejněno: {time}',
+  takeBack: 'Vzít zpět',
+  notPublished: 'Nezveřejněno ({time}): {reason}',
+  moved: 'Někdo mezitím zveřejnil aktualizaci.',
+  inThePast: 'Vyberte čas, který teprve přijde.',
+  noFiles: 'Soubory nemohou čekat: zveřejněte teď, nebo je odeberte.',
+  notSet: 'Čas se nepodařilo nastavit. Nic se nezveřejní samo.',
 }

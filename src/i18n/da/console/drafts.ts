@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Filerne bliver på den enhed, hvor de blev valgt.',
   notTaken: 'Kladden kunne ikke overtages. Prøv igen.',
   untitled: 'Ny hændelse, endnu uden titel',
+  later: 'Offentliggør på et bestemt tidspunkt',
+  publishAt: 'Offentliggør {time}',
+  willPublish: 'Offentliggøres {time}',
+  takeBack: 'Tag tilbage',
+  notPublished: 'Ikke offentliggjort {time}: {reason}',
+  moved: 'Nogen offentliggjorde en opdatering i mellemtiden.',
+  inThePast: 'Vælg et tidspunkt, der ligger forude.',
+  noFiles: 'Filer kan ikke vente: offentliggør nu, eller fjern dem.',
+  notSet: 'Tidspunktet kunne ikke sættes. Intet offentliggøres af sig selv.',
 }

@@ -15,4 +15,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Die Dateien bleiben auf dem Gerät, auf dem sie ausgewählt wurden.',
   notTaken: 'Der Entwurf konnte nicht übernommen werden. Versuch es noch einmal.',
   untitled: 'Neuer Vorfall, noch ohne Titel',
+  later: 'Zu einer festen Zeit veröffentlichen',
+  publishAt: 'Veröffentlichen: {time}',
+  willPublish: 'Wird veröffentlicht: {time}',
+  takeBack: 'Zurücknehmen',
+  notPublished: 'Nicht veröffentlicht ({time}): {reason}',
+  moved: 'Dazwischen hat jemand ein Update veröffentlicht.',
+  inThePast: 'Wähle eine Zeit, die noch kommt.',
+  noFiles: 'Dateien können nicht warten: Veröffentliche jetzt oder entferne sie.',
+  notSet: 'Die Zeit konnte nicht gesetzt werden. Nichts wird von selbst veröffentlicht.',
 }

@@ -13,4 +13,13 @@ export const drafts = {
   filesStay: 'Its files stay on the device where they were chosen.',
   notTaken: 'The draft could not be taken over. Try again.',
   untitled: 'New incident, without a title yet',
+  later: 'Publish at a set time',
+  publishAt: params('Publish {time}'),
+  willPublish: params('Will be published {time}'),
+  takeBack: 'Take back',
+  notPublished: params('Not published {time}: {reason}'),
+  moved: 'Somebody posted an update in between.',
+  inThePast: 'Choose a time that is still to come.',
+  noFiles: 'Files cannot wait at the backend: post now, or remove them.',
+  notSet: 'The time could not be set. Nothing is published by itself.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Sus archivos se quedan en el dispositivo donde se eligieron.',
   notTaken: 'No se pudo tomar el borrador. Inténtalo de nuevo.',
   untitled: 'Incidente nuevo, aún sin título',
+  later: 'Publicar a una hora fijada',
+  publishAt: 'Publicar: {time}',
+  willPublish: 'Se publicará: {time}',
+  takeBack: 'Retirar',
+  notPublished: 'No se publicó ({time}): {reason}',
+  moved: 'Alguien publicó una actualización entretanto.',
+  inThePast: 'Elige una hora que aún no haya pasado.',
+  noFiles: 'Los archivos no pueden esperar: publica ahora o quítalos.',
+  notSet: 'No se pudo fijar la hora. Nada se publicará por sí solo.',
 }

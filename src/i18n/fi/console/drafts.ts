@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Tiedostot jäävät laitteelle, jolla ne valittiin.',
   notTaken: 'Luonnosta ei voitu ottaa haltuun. Yritä uudelleen.',
   untitled: 'Uusi häiriö, vielä ilman otsikkoa',
+  later: 'Julkaise määrättynä aikana',
+  publishAt: 'Julkaise {time}',
+  willPublish: 'Julkaistaan {time}',
+  takeBack: 'Peru julkaisu',
+  notPublished: 'Ei julkaistu {time}: {reason}',
+  moved: 'Joku julkaisi päivityksen sillä välin.',
+  inThePast: 'Valitse tuleva aika.',
+  noFiles: 'Tiedostot eivät voi odottaa: julkaise nyt tai poista ne.',
+  notSet: 'Aikaa ei voitu asettaa. Mitään ei julkaista itsestään.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Ses fichiers restent sur l’appareil où ils ont été choisis.',
   notTaken: 'Le brouillon n’a pas pu être repris. Réessayez.',
   untitled: 'Nouvel incident, encore sans titre',
+  later: 'Publier à une heure fixée',
+  publishAt: 'Publier : {time}',
+  willPublish: 'Sera publié : {time}',
+  takeBack: 'Annuler la publication',
+  notPublished: 'Non publié ({time}) : {reason}',
+  moved: 'Quelqu’un a publié une mise à jour entre-temps.',
+  inThePast: 'Choisissez une heure à venir.',
+  noFiles: 'Les fichiers ne peuvent pas attendre : publiez maintenant ou retirez-les.',
+  notSet: 'L’heure n’a pas pu être fixée. Rien ne sera publié tout seul.',
 }

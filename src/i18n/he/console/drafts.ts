@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'הקבצים שלה נשארים במכשיר שבו נבחרו.',
   notTaken: 'לא ניתן היה להמשיך את הטיוטה. נסו שוב.',
   untitled: 'תקלה חדשה, עדיין ללא כותרת',
+  later: 'פרסום במועד קבוע',
+  publishAt: 'פרסום: {time}',
+  willPublish: 'יפורסם: {time}',
+  takeBack: 'ביטול הפרסום',
+  notPublished: 'לא פורסם ({time}): {reason}',
+  moved: 'מישהו פרסם עדכון בינתיים.',
+  inThePast: 'בחרו מועד שעוד לא הגיע.',
+  noFiles: 'קבצים אינם יכולים להמתין: פרסמו עכשיו או הסירו אותם.',
+  notSet: 'לא ניתן היה לקבוע את המועד. דבר לא יפורסם מעצמו.',
 }

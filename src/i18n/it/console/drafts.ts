@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'I suoi file restano sul dispositivo in cui sono stati scelti.',
   notTaken: 'Non è stato possibile continuare la bozza. Riprova.',
   untitled: 'Nuovo incidente, ancora senza titolo',
+  later: 'Pubblica a un’ora stabilita',
+  publishAt: 'Pubblica: {time}',
+  willPublish: 'Sarà pubblicato: {time}',
+  takeBack: 'Annulla pubblicazione',
+  notPublished: 'Non pubblicato ({time}): {reason}',
+  moved: 'Nel frattempo qualcuno ha pubblicato un aggiornamento.',
+  inThePast: 'Scegli un’ora futura.',
+  noFiles: 'I file non possono aspettare: pubblica ora o rimuovili.',
+  notSet: 'Non è stato possibile stabilire l’ora. Nulla sarà pubblicato da solo.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'ファイルは選んだ端末に残ります。',
   notTaken: '下書きを引き継げませんでした。もう一度試してください。',
   untitled: '新しいインシデント（題名なし）',
+  later: '時刻を決めて公開',
+  publishAt: '{time}に公開',
+  willPublish: '{time}に公開されます',
+  takeBack: '取り消す',
+  notPublished: '{time}に公開されませんでした：{reason}',
+  moved: 'その間に誰かが更新を投稿しました。',
+  inThePast: 'これからの時刻を選んでください。',
+  noFiles: 'ファイルは待てません。今投稿するか、外してください。',
+  notSet: '時刻を設定できませんでした。自動では何も公開されません。',
 }

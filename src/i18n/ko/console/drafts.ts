@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: '파일은 선택한 기기에 남습니다.',
   notTaken: '초안을 이어받지 못했습니다. 다시 시도하세요.',
   untitled: '새 장애, 아직 제목 없음',
+  later: '정해진 시각에 게시',
+  publishAt: '{time}에 게시',
+  willPublish: '{time}에 게시됩니다',
+  takeBack: '게시 취소',
+  notPublished: '{time}에 게시되지 않음: {reason}',
+  moved: '그 사이에 누군가 업데이트를 게시했습니다.',
+  inThePast: '아직 오지 않은 시각을 고르세요.',
+  noFiles: '파일은 대기할 수 없습니다. 지금 게시하거나 제거하세요.',
+  notSet: '시각을 정하지 못했습니다. 아무것도 저절로 게시되지 않습니다.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'De bestanden blijven op het apparaat waar ze gekozen zijn.',
   notTaken: 'Het concept kon niet worden overgenomen. Probeer het opnieuw.',
   untitled: 'Nieuw incident, nog zonder titel',
+  later: 'Op een vast tijdstip publiceren',
+  publishAt: 'Publiceren: {time}',
+  willPublish: 'Wordt gepubliceerd: {time}',
+  takeBack: 'Terugnemen',
+  notPublished: 'Niet gepubliceerd ({time}): {reason}',
+  moved: 'Iemand plaatste intussen een update.',
+  inThePast: 'Kies een tijdstip dat nog komt.',
+  noFiles: 'Bestanden kunnen niet wachten: plaats nu, of verwijder ze.',
+  notSet: 'Het tijdstip kon niet worden ingesteld. Er wordt niets vanzelf gepubliceerd.',
 }

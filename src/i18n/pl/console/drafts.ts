@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Pliki zostają na urządzeniu, na którym je wybrano.',
   notTaken: 'Nie udało się przejąć szkicu. Spróbuj ponownie.',
   untitled: 'Nowy incydent, jeszcze bez tytułu',
+  later: 'Opublikuj o ustalonej porze',
+  publishAt: 'Opublikuj: {time}',
+  willPublish: 'Zostanie opublikowane: {time}',
+  takeBack: 'Cofnij publikację',
+  notPublished: 'Nie opublikowano ({time}): {reason}',
+  moved: 'Ktoś w międzyczasie opublikował aktualizację.',
+  inThePast: 'Wybierz porę, która jeszcze nie minęła.',
+  noFiles: 'Pliki nie mogą czekać: opublikuj teraz albo je usuń.',
+  notSet: 'Nie udało się ustawić pory. Nic nie opublikuje się samo.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Os arquivos ficam no dispositivo em que foram escolhidos.',
   notTaken: 'Não foi possível assumir o rascunho. Tente de novo.',
   untitled: 'Novo incidente, ainda sem título',
+  later: 'Publicar em hora marcada',
+  publishAt: 'Publicar: {time}',
+  willPublish: 'Será publicado: {time}',
+  takeBack: 'Cancelar publicação',
+  notPublished: 'Não publicado ({time}): {reason}',
+  moved: 'Alguém publicou uma atualização nesse meio-tempo.',
+  inThePast: 'Escolha um horário que ainda não passou.',
+  noFiles: 'Os arquivos não podem esperar: publique agora ou remova-os.',
+  notSet: 'Não foi possível definir o horário. Nada será publicado sozinho.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Filerna stannar på enheten där de valdes.',
   notTaken: 'Utkastet kunde inte tas över. Försök igen.',
   untitled: 'Ny incident, ännu utan titel',
+  later: 'Publicera vid en viss tid',
+  publishAt: 'Publicera {time}',
+  willPublish: 'Publiceras {time}',
+  takeBack: 'Ta tillbaka',
+  notPublished: 'Publicerades inte {time}: {reason}',
+  moved: 'Någon publicerade en uppdatering däremellan.',
+  inThePast: 'Välj en tid som ligger framåt.',
+  noFiles: 'Filer kan inte vänta: publicera nu eller ta bort dem.',
+  notSet: 'Tiden kunde inte ställas in. Inget publiceras av sig självt.',
 }

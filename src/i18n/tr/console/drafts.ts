@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: 'Dosyaları seçildikleri cihazda kalır.',
   notTaken: 'Taslak devralınamadı. Yeniden deneyin.',
   untitled: 'Yeni olay, henüz başlıksız',
+  later: 'Belirlenen saatte yayımla',
+  publishAt: 'Yayımla: {time}',
+  willPublish: 'Yayımlanacak: {time}',
+  takeBack: 'Geri al',
+  notPublished: 'Yayımlanmadı ({time}): {reason}',
+  moved: 'Arada biri güncelleme yayımladı.',
+  inThePast: 'Henüz gelmemiş bir saat seçin.',
+  noFiles: 'Dosyalar bekleyemez: şimdi yayımlayın ya da kaldırın.',
+  notSet: 'Saat ayarlanamadı. Hiçbir şey kendiliğinden yayımlanmaz.',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: '文件留在选取它们的设备上。',
   notTaken: '无法接手这份草稿。请再试一次。',
   untitled: '新事件，尚无标题',
+  later: '在设定的时间发布',
+  publishAt: '{time} 发布',
+  willPublish: '将于 {time} 发布',
+  takeBack: '撤回',
+  notPublished: '未在 {time} 发布：{reason}',
+  moved: '其间有人发布了更新。',
+  inThePast: '请选择尚未到来的时间。',
+  noFiles: '文件无法等待：请立即发布，或移除它们。',
+  notSet: '无法设定时间。不会自动发布任何内容。',
 }

@@ -14,4 +14,13 @@ export const drafts: Translated<typeof english> = {
   filesStay: '檔案留在選取它們的裝置上。',
   notTaken: '無法接手這份草稿。請再試一次。',
   untitled: '新事件，尚無標題',
+  later: '在設定的時間發布',
+  publishAt: '{time} 發布',
+  willPublish: '將於 {time} 發布',
+  takeBack: '撤回',
+  notPublished: '未在 {time} 發布：{reason}',
+  moved: '其間有人發布了更新。',
+  inThePast: '請選擇尚未到來的時間。',
+  noFiles: '檔案無法等待：請立即發布，或移除它們。',
+  notSet: '無法設定時間。不會自動發布任何內容。',
 }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Instant } from '../../../core/time/instant.ts'
 import type { ComposerStore } from '../composer.ts'
 import type { HeldDraft, HeldDrafts } from '../device/held-drafts.ts'
 import type { Outcome } from '../io.ts'
@@ -21,6 +22,8 @@ export interface SharingStore {
   receive(drafts: readonly SharedDraft[]): void
   /** Goes on with one here. What was written here before becomes another draft. */
   takeOver(draft: SharedDraft): Promise<Outcome<unknown>>
+  /** Has what is written posted at a time, and begins the next draft here. */
+  publishAt(at: Instant): Promise<Outcome<unknown>>
   /** Stores what is written, whenever somebody pauses; returns what stops it. */
   start(): () => void
 }
@@ -176,6 +179,20 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     return taken
   }
 
+  async function publishAt(at: Instant): Promise<Outcome<unknown>> {
+    given = null
+    await store()
+    const now = written()
+    if (!held || !now) return NOT_KEPT
+    const outcome = await requests.publishAt(held, now.draft, at)
+    if (outcome.state !== 'done') return outcome
+    held = null
+    keep()
+    set({ place: 'nowhere', takenBy: null })
+    composer.clear()
+    return outcome
+  }
+
   return {
     $sharing,
     receive(drafts) {
@@ -183,6 +200,7 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
       if (found && held && found.holder !== held.holder && held.updated !== '') giveAway(found.author.name)
     },
     takeOver: (draft) => inTurn(() => takeOver(draft)),
+    publishAt: (at) => inTurn(() => publishAt(at)),
     start() {
       let cancel = () => {}
       const later = () => {

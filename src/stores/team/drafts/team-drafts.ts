@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
+import type { Instant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'
 import { draftText, SharedDraft } from '../model/shared-draft.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
@@ -58,6 +59,11 @@ export function draftRequests({ client, note }: DraftsIo, page: string) {
       ask(() => records().create({ id, page, incident, holder, content: asStored(content) }, { signal: signal() })),
     save: ({ id, holder, updated }: Held, content: SharedDraft['content']) =>
       ask(() => records().update(id, { holder, updated, content: asStored(content) }, { signal: signal() })),
+    /** To be posted at that time, as it is. */
+    publishAt: ({ id, holder, updated }: Held, content: SharedDraft['content'], publish_at: Instant) =>
+      ask(() =>
+        records().update(id, { holder, updated, content: asStored(content), publish_at }, { signal: signal() }),
+      ),
     /** Goes on with it in another place, as it is now. */
     take: (id: string, holder: string) => ask(() => records().update(id, { holder }, { signal: signal() })),
     read: (id: string) => ask(() => records().getOne(id, { signal: signal() })),

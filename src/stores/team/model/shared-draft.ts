@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OptionalInstant } from '../../../core/time/instant.ts'
 import { Draft, newIncidentDraft } from './draft.ts'
 import { Author } from './records.ts'
 
@@ -16,6 +17,10 @@ export const SharedDraft = v.object({
   /** Where it is being written: another place has taken it over. */
   holder: v.string(),
   author: Author,
+  /** When it is posted by itself; null: not by itself. */
+  publish_at: v.optional(OptionalInstant, null),
+  /** Why it was not. */
+  refused: v.fallback(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   /** As PocketBase writes it: whoever goes on says which they had. */
   updated: v.string(),
 })

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { DraftContent } from '../../core/draft/content.ts'
+import { isClosed } from '../../core/status/incident.ts'
+import { jsonSql, queryRows, toStoredDate } from '../database.ts'
+import type { Meta } from '../meta.ts'
+import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } from '../post-as.ts'
+import { clockId } from './post-by-clock.ts'
+
+const Due = v.object({
+  id: v.string(),
+  page: v.string(),
+  incident: v.string(),
+  author: v.string(),
+  at: v.string(),
+  content: DraftContent,
+})
+type Due = v.InferOutput<typeof Due>
+
+const COLUMNS = `'id', id, 'page', page, 'incident', incident, 'author', coalesce(json_extract(author, '$.id'), ''),
+  'at', publish_at, 'content', ${jsonSql('content')}`
+
+/**
+ * Posts every draft whose time has come, once and by its author, through every rule of a post. What the rules refuse
+ * stays a draft, with the reason for the team to read; anything else is tried again with the next tick.
+ */
+export function publishDrafts(app: PbApp, now: number): void {
+  const where = `FROM drafts WHERE publish_at != '' AND publish_at <= {:now}
+    AND coalesce(json_extract(refused, '$.code'), '') = '' ORDER BY publish_at, id`
+  for (const due of queryRows(app, Due, COLUMNS, where, { now: toStoredDate(now) })) {
+    try {
+      publish(app, due, now)
+    } catch (error) {
+      app.logger().error('The clock could not post a draft', 'draft', due.id, 'error', String(error))
+    }
+  }
+}
+
+function publish(app: PbApp, due: Due, now: number): void {
+  const meta = metaOfUser(app, due.author)
+  const outcome = findHindrance(app, due.page, due.author) ?? postInTransaction(app, (tx) => post(tx, due, meta, now))
+  if (outcome.state === 'posted') return
+  const draft = app.findRecordById('drafts', due.id)
+  draft.set('refused', { code: outcome.code, message: outcome.message })
+  app.save(draft)
+}
+
+function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Meta, now: number): void {
+  const chosen = content.impact.by === 'person' ? content.impact.impact : ''
+  const incident = of === '' ? clockId(id, 'incident') : of
+  if (of === '') openIncidentAs(tx, meta, { id: incident, page, name: content.name.trim(), impact: chosen })
+  const update = new Record(tx.findCollectionByNameOrId('incident_updates'))
+  update.set('id', clockId(id, at))
+  update.set('incident', incident)
+  update.set('status', content.status)
+  update.set('body', content.body.trim())
+  update.set(
+    'affected',
+    Object.entries(content.affected).map(([component, status]) => ({ component, status })),
+  )
+  const minutes = isClosed(content.status) ? 0 : content.nextUpdateMinutes
+  const seen = of === '' || content.seenRevision === null ? {} : { seen_revision: String(content.seenRevision) }
+  const next_update_at = minutes > 0 ? toStoredDate(now + minutes * 60_000) : ''
+  // Its own hook removes the drafts that say the same, this one among them.
+  saveAs(tx, update, { ...meta, ...seen, next_update_at })
+  if (of !== '' && chosen !== (content.previousOverride ?? '')) {
+    const record = tx.findRecordById('incidents', of)
+    record.set('impact_override', chosen)
+    saveAs(tx, record, meta)
+  }
+}

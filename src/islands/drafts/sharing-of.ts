@@ -1,0 +1,20 @@
+import { after } from '../../stores/team/after.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import { heldDrafts } from '../../stores/team/device/held-drafts.ts'
+import { createSharing, type SharingStore } from '../../stores/team/drafts/sharing.ts'
+import { draftRequests } from '../../stores/team/drafts/team-drafts.ts'
+import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
+import { client, team } from '../team/team.ts'
+
+const sharings = new WeakMap<ComposerStore, SharingStore>()
+
+/** What shares a composer's draft with the team: one, for all parts of a screen. `incident` is empty for a new one. */
+export function sharingOf(composer: ComposerStore, page: string, incident: string): SharingStore {
+  const known = sharings.get(composer)
+  if (known) return known
+  const requests = draftRequests({ client, note: team.noteOutcome }, page)
+  const io = { requests, device: heldDrafts, newId: newRecordId, after, every: client.every }
+  const sharing = createSharing(io, `${page}/${incident || 'new'}`, incident, composer)
+  sharings.set(composer, sharing)
+  return sharing
+}

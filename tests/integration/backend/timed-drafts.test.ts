@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
+import { draftContent } from '../../support/role-rows.ts'
+
+const soon = () => new Date(Date.now() + 1000).toISOString()
+const later = () => new Date(Date.now() + 3_600_000).toISOString()
+const over = (at: string) => new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
+const HERE = 'abcdefghijklmno'
+const THERE = 'onmlkjihgfedcba'
+
+const edge = createServer((_request, response) => response.writeHead(204).end())
+let backend: Backend
+let root: PocketBase
+let responder: PocketBase
+let owner: PocketBase
+let team: Team
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', () => resolve()))
+  const address = edge.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  backend = await startBackend({ edgeUrl: `http://127.0.0.1:${port}` })
+  root = await backend.superuser()
+  team = await makeTeam(root)
+  responder = await backend.signInMember(team.emails.responder)
+  owner = await backend.signInMember(team.emails.owner)
+})
+afterAll(async () => {
+  await backend?.stop()
+  edge.close()
+})
+
+/** What the clock does once PocketBase has started; each minute it does the same. */
+const tick = () => backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' })
+
+async function openIncident(): Promise<{ id: string; revision: number }> {
+  const made = { page: team.page, kind: 'realtime', name: 'Slow', published: true }
+  const { id } = await root.collection('incidents').create(made)
+  const first = { incident: id, status: 'investigating', body: 'Looking.' }
+  return { id, revision: (await root.collection('incident_updates').create(first)).revision }
+}
+const write = (incident: string, publish_at: string, part: object = {}) =>
+  responder.collection('drafts').create({
+    page: team.page,
+    incident,
+    holder: HERE,
+    publish_at,
+    content: { ...draftContent('We found it.'), opensIncident: incident === '', ...part },
+  })
+const updatesOf = (incident: string) =>
+  root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"`, sort: 'display_at,created' })
+
+test('a draft is posted at its time, by its author and once, and is no draft any more', async () => {
+  const { id, revision } = await openIncident()
+  const at = soon()
+  const draft = await write(id, at, { seenRevision: revision, impact: { by: 'person', impact: 'major' } })
+  await tick()
+  expect(await updatesOf(id), 'not before').toHaveLength(1)
+  await over(at)
+  await tick()
+  await expect.poll(async () => (await updatesOf(id)).length, { timeout: 10_000 }).toBe(2)
+  await tick()
+  const [, posted, ...more] = await updatesOf(id)
+  expect(more).toEqual([])
+  expect(posted).toMatchObject({ status: 'identified', body: 'We found it.', author: { id: team.ids.responder } })
+  expect(Date.parse(posted?.display_at)).toBeGreaterThanOrEqual(Date.parse(at))
+  expect(await root.collection('incidents').getOne(id)).toMatchObject({ impact: 'major', status: 'identified' })
+  await expect(root.collection('drafts').getOne(draft.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a new incident is opened at its time', async () => {
+  const at = soon()
+  await write('', at, { name: 'Search is slow', status: 'investigating' })
+  await over(at)
+  await tick()
+  const find = () => root.collection('incidents').getList(1, 1, { filter: 'name = "Search is slow"' })
+  await expect.poll(async () => (await find()).totalItems, { timeout: 10_000 }).toBe(1)
+  const [opened] = (await find()).items
+  expect(opened).toMatchObject({ published: true, status: 'investigating', page: team.page })
+  expect(opened?.next_update_at).not.toBe('')
+})
+
+test('where somebody posted in between it stays a draft, with the reason, until it is taken back', async () => {
+  const { id, revision } = await openIncident()
+  const at = soon()
+  const draft = await write(id, at, { seenRevision: revision })
+  await owner.collection('incident_updates').create({ incident: id, status: 'monitoring', body: 'It is better.' })
+  await over(at)
+  await tick()
+  await expect
+    .poll(() => root.collection('drafts').getOne(draft.id), { timeout: 10_000 })
+    .toMatchObject({
+      content: { body: 'We found it.' },
+      refused: { code: 'incident_moved' },
+    })
+  await tick()
+  expect(await updatesOf(id)).toHaveLength(2)
+  const taken = await owner.collection('drafts').update(draft.id, { holder: THERE })
+  expect(taken).toMatchObject({ publish_at: '', refused: null, content: { body: 'We found it.' } })
+})
+
+test('whoever may post no more has nothing posted', async () => {
+  const { id, revision } = await openIncident()
+  const at = soon()
+  const draft = await write(id, at, { seenRevision: revision })
+  const membership = await root.collection('memberships').getFirstListItem(`user = "${team.ids.responder}"`)
+  await root.collection('memberships').update(membership.id, { role: 'viewer' })
+  await over(at)
+  await tick()
+  await expect
+    .poll(() => root.collection('drafts').getOne(draft.id), { timeout: 10_000 })
+    .toMatchObject({ refused: { code: 'role_not_enough' } })
+  await root.collection('memberships').update(membership.id, { role: 'responder' })
+  expect(await updatesOf(id)).toHaveLength(1)
+})
+
+test('what has a time is whole, stays as it is, and is taken back by taking it over', async () => {
+  const { id } = await openIncident()
+  expect(await refusalCodes(write(id, '2020-01-01 00:00:00.000Z'))).toEqual({ publish_at: 'in_the_past' })
+  expect(await refusalCodes(write(id, 'tomorrow'))).toEqual({ publish_at: 'time_unreadable' })
+  expect(await refusalCodes(write(id, later(), { body: ' ' }))).toEqual({ content: 'required' })
+  const draft = await write(id, later())
+  const content = draftContent('Half a sen')
+  const typed = responder.collection('drafts').update(draft.id, { content, updated: draft.updated })
+  expect(await refusalCodes(typed)).toEqual({ holder: 'draft_taken' })
+  expect(await refusalCodes(owner.collection('drafts').update(draft.id, { publish_at: later() }))).toEqual({
+    holder: 'draft_taken',
+  })
+  expect(await responder.collection('drafts').update(draft.id, { holder: THERE })).toMatchObject({ publish_at: '' })
+})
