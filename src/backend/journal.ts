@@ -27,7 +27,8 @@ export function postJournal(e: PbRequestEvent): void {
     postInTransaction(e.app, (tx) => {
       const { opens, incident } = entry
       if (opens !== null) {
-        openIncidentAs(tx, meta, { id: incident, page, name: opens.name, impact: opens.impact ?? '' })
+        const { name, impact, translations = null } = opens
+        openIncidentAs(tx, meta, { id: incident, page, name, impact: impact ?? '', translations })
       }
       createUpdate(tx, page, entry, meta)
     })
@@ -41,6 +42,7 @@ function createUpdate(tx: PbApp, page: string, entry: JournalEntry, meta: Meta):
   record.set('incident', entry.incident)
   record.set('status', entry.status)
   record.set('body', entry.body)
+  if (entry.translations) record.set('translations', entry.translations)
   record.set('affected', entry.affected)
   record.set('notify', entry.notify)
   record.set('display_at', toStoredDate(toMillis(entry.posted_at)))

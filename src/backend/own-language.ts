@@ -13,6 +13,8 @@ const FIELDS = {
   pages: ['name', 'headline', 'about'],
   components: ['name', 'description'],
   announcements: ['text'],
+  templates: ['title', 'body'],
+  recurring_maintenances: ['name', 'body'],
 } as const
 
 function translationsOf(record: PbRecord): Record<string, Record<string, string>> {
@@ -34,11 +36,11 @@ export function swapPageTexts(record: PbRecord, stored: PbRecord): void {
   swapTexts(record, FIELDS.pages, from, to, written)
 }
 
-/** After it: the same with the texts of its components and announcements. */
+/** After it: the same with the texts of its components, announcements, templates and recurring maintenance. */
 export function swapOtherTexts(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
   const [from, to] = [stored.getString('locale'), record.getString('locale')]
   if (from === to) return
-  for (const name of ['components', 'announcements'] as const) {
+  for (const name of ['components', 'announcements', 'templates', 'recurring_maintenances'] as const) {
     const rows = queryRows(
       tx,
       v.object({ id: v.string() }),

@@ -46,12 +46,19 @@ export function postInTransaction(app: PbApp, work: (tx: PbApp) => void): Journa
   }
 }
 
+/** An incident that a post opens. */
+interface NewIncident {
+  id: string
+  page: string
+  name: string
+  /** Chosen by a person; empty: it follows its components. */
+  impact: string
+  /** Its title in other languages; null where there are none. */
+  translations: Record<string, { name: string }> | null
+}
+
 /** Opens an incident under this id, unless it is there. */
-export function openIncidentAs(
-  tx: PbApp,
-  meta: Meta,
-  { id, page, name, impact }: { id: string; page: string; name: string; impact: string },
-): void {
+export function openIncidentAs(tx: PbApp, meta: Meta, { id, page, name, impact, translations }: NewIncident): void {
   if (queryRow(tx, Id, "'id', id", 'FROM incidents WHERE id = {:id}', { id })) return
   const record = new Record(tx.findCollectionByNameOrId('incidents'))
   record.set('id', id)
@@ -60,6 +67,7 @@ export function openIncidentAs(
   record.set('name', name)
   record.set('published', true)
   record.set('impact_override', impact)
+  record.set('translations', translations)
   saveAs(tx, record, meta)
 }
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { Exceptions, MAX_MAINTENANCE_MINUTES, PlannedComponents, Reminders } from '../core/maintenance/planned.ts'
+import {
+  Exceptions,
+  MAX_MAINTENANCE_MINUTES,
+  PlannedComponents,
+  PlannedTranslations,
+  Reminders,
+} from '../core/maintenance/planned.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { isDay } from '../core/time/day.ts'
 import { namedComponent } from './affected.ts'
@@ -7,6 +13,7 @@ import { queryRows } from './database.ts'
 import { checkName } from './names.ts'
 import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
+import { checkTranslations } from './translations.ts'
 
 /** Refuses reminders that are not offered, of a maintenance or a recurring one. */
 export function checkReminders(record: PbRecord): void {
@@ -34,6 +41,7 @@ export function checkRecurring(tx: PbApp, record: PbRecord, stored: PbRecord | n
   if (!days.success) refuse('exceptions', 'day_unknown', 'Days that are left out are written as ["2026-12-25"]')
   checkReminders(record)
   checkComponents(tx, record)
+  checkTranslations(record, stored, PlannedTranslations)
 }
 
 function checkComponents(tx: PbApp, record: PbRecord): void {

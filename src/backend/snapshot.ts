@@ -30,6 +30,7 @@ const ANNOUNCEMENT = `json_object(${columns('a', 'id text kind starts_at updated
   'dismissible', ${bool('a.dismissible')}, 'translations', ${json('a.translations')})`
 
 const UPDATE = `json_object(${columns('u', 'id status body display_at external_id created updated')},
+  'edited_at', ${date('u.edited_at')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
   'attachment_texts', ${json('u.attachment_texts')},
   'notify', ${bool("iif(json_valid(u.source), json_extract(u.source, '$.deliver_notifications'), FALSE)")}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`

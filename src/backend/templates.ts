@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { transitionProblem } from '../core/incident/transitions.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { IncidentKind, IncidentStatus } from '../core/status/incident.ts'
-import { MAX_PROMISE_MINUTES, TemplateAffected } from '../core/template/template.ts'
+import { MAX_PROMISE_MINUTES, TemplateAffected, TemplateTranslations } from '../core/template/template.ts'
 import { namedComponent } from './affected.ts'
 import { queryRows } from './database.ts'
 import { checkName } from './names.ts'
 import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
+import { checkTranslations } from './translations.ts'
 
 /** Before a template is saved: its status is one of its kind, its components are of its page. `stored`: the stored row. */
 export function checkTemplate(tx: PbApp, record: PbRecord, stored: PbRecord | null): void {
@@ -28,6 +29,7 @@ export function checkTemplate(tx: PbApp, record: PbRecord, stored: PbRecord | nu
     refuse('minutes', 'duration_invalid', 'An update is promised within a week')
   }
   checkAffected(tx, record)
+  checkTranslations(record, stored, TemplateTranslations)
 }
 
 function checkAffected(tx: PbApp, record: PbRecord): void {

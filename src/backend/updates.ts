@@ -6,6 +6,7 @@ import { IncidentKind, IncidentStatus } from '../core/status/incident.ts'
 import { fillAffected } from './affected.ts'
 import { checkAttachmentTexts } from './attachment-texts.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from './database.ts'
+import { setEditedAt } from './edited-at.ts'
 import { dropVendorBody, isImported } from './import-fields.ts'
 import { checkNextUpdateAt, type StoredIncident } from './incidents.ts'
 import { isMember } from './meta.ts'
@@ -100,6 +101,7 @@ export function checkNewUpdate(
   checkBody(record)
   checkTranslations(record, null, UpdateTranslations)
   checkAttachmentTexts(record)
+  record.set('edited_at', '')
   const at = displayTimeOf(record, write.now)
   fillAffected(tx, record, write.page, at)
   const update = { id: record.id, status: parseStatus(record), at, created: write.now, affected: [] }
@@ -136,6 +138,7 @@ export function checkUpdate(
   const own = before.updates.find((one) => one.id === record.id)
   const update = { id: record.id, status: parseStatus(record), at, created: own?.created ?? write.now, affected: [] }
   checkOrder(record, write, checkKind(incident, update.status), before.updates, update)
+  setEditedAt(record, stored, write.now)
   return Math.min(at, own?.at ?? at)
 }
 

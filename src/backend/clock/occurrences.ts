@@ -21,7 +21,7 @@ const Recurring = v.object({
 })
 type Recurring = v.InferOutput<typeof Recurring>
 
-const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'affected', ${jsonSql('r.affected')},
+const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'translations', ${jsonSql('r.translations')}, 'affected', ${jsonSql('r.affected')},
   'starts', r.starts, 'minutes', r.minutes, 'rule', r.rule, 'exceptions', ${jsonSql('r.exceptions')},
   'auto_start', r.auto_start, 'auto_complete', r.auto_complete, 'reminders', ${jsonSql('r.reminders')},
   'archived', r.archived_at != '', 'zone', p.time_zone, 'updated', r.updated`
@@ -103,18 +103,28 @@ function announce(tx: PbApp, one: Recurring, id: string, at: number): void {
   incident.set('auto_complete', one.auto_complete !== 0)
   incident.set('reminders', one.reminders)
   incident.set('series', one.id)
+  incident.set('translations', translationsOf(one, 'name'))
   tx.save(incident)
   const update = new Record(tx.findCollectionByNameOrId('incident_updates'))
   update.set('id', clockId(id, 'announced'))
   update.set('incident', id)
   update.set('status', 'scheduled')
   update.set('body', one.body)
+  update.set('translations', translationsOf(one, 'body'))
   const here = componentsHere(tx, one)
   update.set(
     'affected',
     here.map((component) => ({ component, status: 'under_maintenance' })),
   )
   tx.save(update)
+}
+
+/** One of its texts in other languages, for the record that has it; null where there is none. */
+function translationsOf({ translations }: Recurring, field: 'name' | 'body'): Record<string, object> | null {
+  const texts = Object.entries(translations ?? {}).flatMap(([tag, { [field]: text }]) =>
+    text === undefined ? [] : [[tag, { [field]: text }] as const],
+  )
+  return texts.length === 0 ? null : Object.fromEntries(texts)
 }
 
 /** Its components that are still on the page. */

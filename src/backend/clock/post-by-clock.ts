@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type MaintenanceWords, maintenanceTexts, PageLanguages } from '../../core/maintenance/words.ts'
+import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
+import { PageLanguages } from '../../core/page/page-languages.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../database.ts'
 
 const Newest = v.object({ at: v.string() })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
+import { bodiesOf, contentTranslations, namesOf } from '../../core/localization/post-translations.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { jsonSql, queryRows, toStoredDate } from '../database.ts'
 import type { Meta } from '../meta.ts'
@@ -47,12 +48,17 @@ function publish(app: PbApp, due: Due, now: number): void {
 function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Meta, now: number): void {
   const chosen = content.impact.by === 'person' ? content.impact.impact : ''
   const incident = of === '' ? clockId(id, 'incident') : of
-  if (of === '') openIncidentAs(tx, meta, { id: incident, page, name: content.name.trim(), impact: chosen })
+  const texts = contentTranslations(content.translations, of === '' ? ['name', 'body'] : ['body'])
+  if (of === '') {
+    const name = content.name.trim()
+    openIncidentAs(tx, meta, { id: incident, page, name, impact: chosen, translations: namesOf(texts) })
+  }
   const update = new Record(tx.findCollectionByNameOrId('incident_updates'))
   update.set('id', clockId(id, at))
   update.set('incident', incident)
   update.set('status', content.status)
   update.set('body', content.body.trim())
+  update.set('translations', bodiesOf(texts))
   update.set(
     'affected',
     Object.entries(content.affected).map(([component, status]) => ({ component, status })),

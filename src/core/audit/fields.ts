@@ -5,7 +5,7 @@ export const UNAUDITED_FIELDS: readonly string[] = ['tokenKey', 'token_hash', 'e
 const INNER_FIELDS: readonly string[] = [
   ...['id', 'page', 'created', 'revision', 'position', 'author', 'invited_by'],
   ...['source', 'external_id', 'source_created_at', 'source_updated_at'],
-  ...['published_at', 'started_at', 'monitoring_at', 'resolved_at', 'withdrawn_at'],
+  ...['published_at', 'started_at', 'monitoring_at', 'resolved_at', 'withdrawn_at', 'edited_at'],
   ...['series', 'css_served', 'delete_confirm', 'token', 'checked_at', 'problem'],
 ]
 

@@ -109,6 +109,7 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
     display_at: update.display_at,
     created_at: update.created,
     updated_at: update.updated,
+    ...(update.edited_at === undefined ? {} : { edited_at: update.edited_at }),
     affected: update.affected,
     attachments: update.attachments.map((file) => toAttachment(update, file)),
     notify: update.notify,

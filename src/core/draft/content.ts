@@ -9,6 +9,8 @@ export const DraftContent = v.object({
   name: v.string(),
   status: IncidentStatus,
   body: v.string(),
+  /** Title and text in other languages, by their tags. */
+  translations: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   impact: v.variant('by', [
     v.object({ by: v.literal('components') }),
     v.object({ by: v.literal('person'), impact: Impact }),

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { UpdateTranslations } from '../incident/translations.ts'
+import { translatedName } from '../name/translated-text.ts'
+import { LanguageTag } from '../page/language-tag.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
@@ -14,10 +17,16 @@ export const JournalPost = v.object({
   incident: RecordId,
   /** Of the incident that it opens; null where that was there before. */
   opens: v.nullable(
-    v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(300)), impact: v.nullable(Impact) }),
+    v.object({
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+      impact: v.nullable(Impact),
+      translations: v.exactOptional(v.record(LanguageTag, v.object({ name: translatedName(500) }))),
+    }),
   ),
   status: IncidentStatus,
   body: v.pipe(v.string(), v.minLength(1), v.maxLength(25_000)),
+  /** Its text in other languages. */
+  translations: v.exactOptional(UpdateTranslations),
   affected: v.pipe(v.array(v.object({ component: RecordId, status: ComponentStatus })), v.maxLength(500)),
   notify: v.boolean(),
   /** The promise that comes with it. */

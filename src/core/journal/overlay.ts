@@ -43,7 +43,7 @@ function openedIncident({ incident, opens, posted_at }: JournalEntry): SnapshotI
     external_id: '',
     created: posted_at,
     updated: posted_at,
-    translations: null,
+    translations: opens?.translations ?? null,
     source: null,
     updates: [],
   }
@@ -64,7 +64,7 @@ function updateOf(entry: JournalEntry, components: readonly SnapshotComponent[])
     attachments: [],
     attachment_texts: null,
     notify: entry.notify,
-    translations: null,
+    translations: entry.translations ?? null,
     external_id: '',
     created: posted_at,
     updated: posted_at,

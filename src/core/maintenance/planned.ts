@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { translatedName, translatedText } from '../name/translated-text.ts'
+import { LanguageTag } from '../page/language-tag.ts'
 
 /** Minutes before its beginning at which a maintenance may remind of itself: a day and an hour. */
 export const REMINDER_MINUTES = [1440, 60] as const
@@ -17,11 +19,18 @@ export const Exceptions = v.nullish(
 /** The components of a recurring maintenance; their status is under maintenance while it is in progress. */
 export const PlannedComponents = v.nullish(v.array(v.object({ component: v.string() })), [])
 
+/** What is planned in other languages than the page's own, by their tags; either text may be missing. */
+export const PlannedTranslations = v.record(
+  LanguageTag,
+  v.strictObject({ name: v.optional(translatedName(500)), body: v.optional(translatedText(100_000)) }),
+)
+
 /** What a recurring maintenance says, as PocketBase and the console read it. */
 export const RECURRING_ENTRIES = {
   id: v.string(),
   name: v.string(),
   body: v.string(),
+  translations: v.fallback(v.nullish(PlannedTranslations, null), null),
   affected: v.fallback(PlannedComponents, []),
   /** Its first day and time on the page's clock, `2026-11-27T01:00`. */
   starts: v.string(),

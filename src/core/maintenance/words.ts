@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { LOCALES, type Locale, nearestLocale } from '../page/locales.ts'
 
 /** What a maintenance says by itself. */
@@ -138,9 +137,6 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'תזכורת: התחזוקה הזאת מתחילה בעוד שעה.',
   ),
 }
-
-/** The languages of a page: its own, and those that it offers; none is all that we speak. */
-export const PageLanguages = v.object({ locale: v.string(), locales: v.nullish(v.array(v.string()), []) })
 
 /** A sentence in a page's own language (English where we do not speak it), and in the others that it offers. */
 export function maintenanceTexts(

@@ -176,6 +176,8 @@ export const PublicUpdate = v.object({
   display_at: Instant,
   created_at: Instant,
   updated_at: Instant,
+  /** When what somebody had read was last changed; null where it was not, absent where that was not kept yet. */
+  edited_at: v.exactOptional(NullableInstant),
   affected: v.array(PublicAffected),
   attachments: v.array(PublicFile),
   notify: v.boolean(),

@@ -63,6 +63,8 @@ export const SnapshotUpdate = v.object({
   external_id: v.string(),
   created: Instant,
   updated: Instant,
+  /** When what somebody had read was last changed; absent where an older backend does not say. */
+  edited_at: v.exactOptional(OptionalInstant),
   /**
    * The vendor's own times and fields where the update was imported: served again as they were. What is no object is
    * none.

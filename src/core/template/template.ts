@@ -1,10 +1,18 @@
 import * as v from 'valibot'
+import { translatedName, translatedText } from '../name/translated-text.ts'
+import { LanguageTag } from '../page/language-tag.ts'
 import { ComponentStatus } from '../status/component.ts'
 import type { IncidentStatus } from '../status/incident.ts'
 
 /** The components of a template, with the statuses that it gives them. */
 export const TemplateAffected = v.nullish(v.array(v.object({ component: v.string(), status: ComponentStatus })), [])
 export type TemplateAffected = v.InferOutput<typeof TemplateAffected>
+
+/** A template in other languages than the page's own, by their tags; either text may be missing. */
+export const TemplateTranslations = v.record(
+  LanguageTag,
+  v.strictObject({ title: v.optional(translatedName(500)), body: v.optional(translatedText(100_000)) }),
+)
 
 /** The longest promise of a template, in minutes: a week. */
 export const MAX_PROMISE_MINUTES = 10_080

@@ -6,9 +6,11 @@ import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 import { reopensIncident } from '../../stores/team/model/writer-choices.ts'
+import { reconcilePost, sendPost } from '../../stores/team/pocketbase/posting.ts'
 import { componentName, phaseTimes } from '../team/board-view.ts'
+import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import { Steady } from '../team/Steady.tsx'
-import type { Localization } from '../team/team.ts'
+import { type Localization, providePostRequests } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { Files } from './Files.tsx'
@@ -23,6 +25,8 @@ import { usePostShortcut } from './post-shortcut.ts'
 import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
 import { SendNotice } from './SendNotice.tsx'
 import { When } from './When.tsx'
+
+providePostRequests({ sendPost, reconcilePost })
 
 interface Props extends Localization {
   page: string
@@ -210,6 +214,20 @@ export function Composer({
               </p>
               <Problem of="body" problems={problems} />
             </div>
+            <InOtherLanguages
+              id="msg"
+              fields={[
+                ...(draft.opensIncident
+                  ? [{ name: 'name', label: team.incidentTitle, own: draft.name, rows: 1, maxLength: 500 }]
+                  : []),
+                { name: 'body', label: team.message, own: draft.body, rows: 4 },
+              ]}
+              translations={draft.translations}
+              onChange={(translations) => composer.change({ translations })}
+              readOnly={isSending}
+              fault={problems.translations}
+              {...localization}
+            />
             {!isMaintenance && (
               <ImpactChoice
                 draft={draft}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { Fault, faultAttributes } from '../settings/Field.tsx'
 import { Moved } from '../settings/Moved.tsx'
+import { valueText } from '../settings/value-text.ts'
 import { refusalText } from '../team/refusals.ts'
 import type { ConsoleProps, Localization } from '../team/team.ts'
 import { EditorActions } from './EditorActions.tsx'
@@ -18,12 +19,16 @@ interface Props extends Localization {
   create(): RecordForm<TextValues>
   /** What comes of saving it. */
   hint: string
+  /** What is edited with it, below it. */
+  more?: ReactNode
+  /** What else than the text a colleague may have saved. */
+  labelOf?(field: string): string
   member: ConsoleProps['member']
   onClose(): void
 }
 
 /** The text of something that stands in the timeline, to be put right in its place. */
-export function TextEditor({ entry, create, hint, member, onClose, words, formats }: Props) {
+export function TextEditor({ entry, create, hint, more, labelOf, member, onClose, words, formats }: Props) {
   const { form, state, isTried, save } = useEditor(create, onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const isOpen = state.state === 'open'
@@ -47,8 +52,8 @@ export function TextEditor({ entry, create, hint, member, onClose, words, format
         open={state}
         words={words}
         member={member}
-        labelOf={() => words.team.message}
-        textOf={(_, value) => String(value)}
+        labelOf={(field) => (field === 'body' ? words.team.message : (labelOf?.(field) ?? field))}
+        textOf={(_, value) => valueText(value, () => words.team.message)}
       />
       <label className="v" htmlFor={id}>
         {words.team.message}
@@ -69,6 +74,7 @@ export function TextEditor({ entry, create, hint, member, onClose, words, format
         {...faultAttributes(id, fault)}
       />
       {fault && <Fault id={id} text={fault} />}
+      {more}
       <EditorActions
         form={form}
         open={state}

@@ -7,12 +7,12 @@ import type { TeamUpdate } from '../../stores/team/model/records.ts'
 import { createNoteForm } from '../../stores/team/notes/note-form.ts'
 import { noteFormKey } from '../../stores/team/notes/note-form-key.ts'
 import type { IncidentNote } from '../../stores/team/notes/notes.ts'
-import { createUpdateForm } from '../../stores/team/updates/update-form.ts'
 import { updateFormKey } from '../../stores/team/updates/update-form-key.ts'
 import { formContext } from '../settings/use-form.ts'
 import { actWithUndo } from '../team/act-with-undo.ts'
 import { type ConsoleProps, formStorage, type Localization, useNow } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
+import { usePageLanguages } from '../team/use-page-languages.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { NewNote } from './NewNote.tsx'
 import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
@@ -37,10 +37,12 @@ export function Timeline({ page, incident, updates, member, may, composer, words
   const { store, state } = useNotes(page, incident)
   const notes = state.state === 'loaded' ? state.notes : NO_NOTES
   const [edited, setEdited] = useState<string | null>(null)
-  const editing = useLoaded(
-    () => import('./TextEditor.tsx'),
-    edited !== null,
-    () => setEdited(null),
+  const editing = useLoaded(loadEditors, edited !== null, () => setEdited(null), words)
+  // Where it cannot be loaded nothing is lost: the editor has the same fields.
+  const translating = useLoaded(
+    () => import('./Missing.tsx'),
+    usePageLanguages().length > 0,
+    () => {},
     words,
   )
   const section = useRef<HTMLElement>(null)
@@ -92,14 +94,16 @@ export function Timeline({ page, incident, updates, member, may, composer, words
       formats={formats}
     >
       {edited === update.id && editing ? (
-        <editing.TextEditor
-          entry={update.id}
-          create={() => createUpdateForm(formContext, page, update.id)}
-          hint={words.composer.editedHint}
-          {...editor}
-        />
+        <editing.UpdateEditor page={page} update={update.id} {...editor} />
       ) : (
         <UpdateText update={update} words={words}>
+          {translating && (
+            <translating.Missing
+              update={update}
+              onWrite={may.edits ? () => setEdited(update.id) : null}
+              {...localization}
+            />
+          )}
           {may.edits && (
             <div className="cmeta">
               {editKey(update.id, incidentWord(update.status, words))}
@@ -160,6 +164,8 @@ export function Timeline({ page, incident, updates, member, may, composer, words
     </section>
   )
 }
+
+const loadEditors = async () => ({ ...(await import('./TextEditor.tsx')), ...(await import('./UpdateEditor.tsx')) })
 
 const NO_NOTES: readonly IncidentNote[] = []
 

@@ -9,6 +9,7 @@ import { createFormStorage } from '../../stores/team/device/form-storage.ts'
 import { createPages } from '../../stores/team/pages/pages.ts'
 import { createClient } from '../../stores/team/pocketbase/client.ts'
 import { createBrowserIo } from '../../stores/team/pocketbase/pocketbase.ts'
+import type { PostRequests } from '../../stores/team/pocketbase/posting.ts'
 import { createPreferences } from '../../stores/team/preferences.ts'
 import { createTeam } from '../../stores/team/team.ts'
 import { createToasts } from '../../stores/team/toasts.ts'
@@ -27,8 +28,20 @@ const device = createDeviceStorage()
 /** What forms keep on the device. */
 export const formStorage = createFormStorage(device)
 
+let postRequests: PostRequests | null = null
+
+/** Says what sends posts: it comes with the composer, whose files are there before anything is posted. */
+export function providePostRequests(requests: PostRequests): void {
+  postRequests = requests
+}
+
+function requirePostRequests(): PostRequests {
+  if (!postRequests) throw new Error('The composer is not loaded')
+  return postRequests
+}
+
 /** The console's stores, one for all islands of a tab. Inert until an island starts it, so the edge may load it too. */
-export const team = createTeam(createBrowserIo(device, client))
+export const team = createTeam(createBrowserIo(device, client, requirePostRequests))
 
 /** The person's preferences for the console on this device. */
 export const preferences = createPreferences(() => localStorage)

@@ -46,6 +46,17 @@ const refused = (code: string) => ({
 })
 
 describe('an entry of the journal', () => {
+  test('is stored in each of the languages that it was written in', async () => {
+    const entry = makeEntry({
+      opens: { name: 'The database is slow', impact: null, translations: { de: { name: 'Langsam' } } },
+      translations: { de: { body: 'Wir suchen.' } },
+    })
+    expect(await deliver(entry)).toEqual(POSTED)
+    expect((await updatesOf(entry.incident))[0]?.translations).toEqual({ de: { body: 'Wir suchen.' } })
+    const incident = await root.collection('incidents').getOne(entry.incident)
+    expect(incident.translations).toEqual({ de: { name: 'Langsam' } })
+  })
+
   test('becomes an ordinary update with its id, its time and its author', async () => {
     const component = await root.collection('components').create({ page: team.page, name: 'Database' })
     const posted_at = new Date(Date.now() - 3_600_000).toISOString()

@@ -193,6 +193,18 @@ test('a recurring maintenance is announced two weeks ahead, on the clock of the 
   expect(await announcedOf(id)).toEqual([])
 })
 
+test('a recurring maintenance is announced in each of the languages that it was written in', async () => {
+  const translations = { de: { name: 'Zertifikate', body: 'Wir tauschen sie.' }, fr: { name: 'Certificats' } }
+  const { id } = await pb.collection('recurring_maintenances').create(recurring({ translations }))
+  const [first] = await pb.collection('incidents').getFullList({ filter: `series = "${id}"`, sort: 'scheduled_for' })
+  expect(first?.translations).toEqual({ de: { name: 'Zertifikate' }, fr: { name: 'Certificats' } })
+  const [update] = await pb.collection('incident_updates').getFullList({ filter: `incident = "${first?.id}"` })
+  expect(update?.translations).toEqual({ de: { body: 'Wir tauschen sie.' } })
+  await expect(
+    pb.collection('recurring_maintenances').create(recurring({ translations: { de: { title: 'Zertifikate' } } })),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
 test('of one that comes rarely the next is announced, however far', async () => {
   const { id } = await pb
     .collection('recurring_maintenances')

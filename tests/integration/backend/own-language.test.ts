@@ -26,12 +26,21 @@ test("with another language of a page's own, its texts and those of what stands 
   const news = await pb
     .collection('announcements')
     .create({ page, text: 'We **move**.', translations: { de: { text: 'Wir ziehen um.' } } })
+  const template = await pb
+    .collection('templates')
+    .create({ page, name: 'Errors', title: 'Errors', body: 'We look.', translations: { de: { title: 'Fehler' } } })
 
   const saved = await pb.collection('pages').update(page, { locale: 'de' })
   expect(saved).toMatchObject({ locale: 'de', name: 'Tides', headline: 'Holz', about: 'Über uns' })
   expect(saved.translations).toEqual({ en: { headline: 'Timber' }, fr: { headline: 'Bois' } })
   const swapped = await pb.collection('components').getOne(component.id)
   expect(swapped).toMatchObject({ name: 'Suche', description: 'Finds', translations: { en: { name: 'Search' } } })
+  expect(await pb.collection('templates').getOne(template.id)).toMatchObject({
+    name: 'Errors',
+    title: 'Fehler',
+    body: 'We look.',
+    translations: { en: { title: 'Errors' } },
+  })
   expect(swapped.updated).not.toBe(component.updated)
   expect((await pb.collection('components').getOne(plain.id)).updated).toBe(plain.updated)
   expect(await pb.collection('announcements').getOne(news.id)).toMatchObject({

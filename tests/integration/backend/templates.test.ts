@@ -41,6 +41,10 @@ test('a template that makes no sense is refused at its field', async () => {
     }
   }
   expect(await codeOf({})).toBe('stored')
+  expect(await codeOf({ translations: { de: { title: 'Fehler', body: 'Wir suchen.' }, fr: { body: 'Nous.' } } })).toBe(
+    'stored',
+  )
+  expect(await codeOf({ translations: { de: { name: 'Fehler' } } })).toBe('translations translations_invalid')
   expect(await codeOf({ body: ' ' })).toBe('body required')
   expect(await codeOf({ status: 'in_progress' })).toBe('status status_of_other_kind')
   expect(await codeOf({ kind: 'maintenance', status: 'in_progress' })).toBe('stored')

@@ -55,7 +55,11 @@ const updatesOf = (incident: string) =>
 test('a draft is posted at its time, by its author and once, and is no draft any more', async () => {
   const { id, revision } = await openIncident()
   const at = soon()
-  const draft = await write(id, at, { seenRevision: revision, impact: { by: 'person', impact: 'major' } })
+  const draft = await write(id, at, {
+    seenRevision: revision,
+    impact: { by: 'person', impact: 'major' },
+    translations: { de: { body: 'Gefunden.' } },
+  })
   await tick()
   expect(await updatesOf(id), 'not before').toHaveLength(1)
   await over(at)
@@ -64,7 +68,12 @@ test('a draft is posted at its time, by its author and once, and is no draft any
   await tick()
   const [, posted, ...more] = await updatesOf(id)
   expect(more).toEqual([])
-  expect(posted).toMatchObject({ status: 'identified', body: 'We found it.', author: { id: team.ids.responder } })
+  expect(posted).toMatchObject({
+    status: 'identified',
+    body: 'We found it.',
+    author: { id: team.ids.responder },
+    translations: { de: { body: 'Gefunden.' } },
+  })
   expect(Date.parse(posted?.display_at)).toBeGreaterThanOrEqual(Date.parse(at))
   expect(await root.collection('incidents').getOne(id)).toMatchObject({ impact: 'major', status: 'identified' })
   await expect(root.collection('drafts').getOne(draft.id)).rejects.toMatchObject({ status: 404 })

@@ -37,6 +37,27 @@ describe('translations', () => {
     expect(found?.updates[0]?.translations).toEqual(changed)
   })
 
+  test('that were missing make no edit of what visitors have read; another text, or one taken away, does', async () => {
+    const { id } = await incident(null)
+    const post = await update(id, null)
+    expect(post.edited_at).toBe('')
+    const change = async (fields: object) => (await pb.collection('incident_updates').update(post.id, fields)).edited_at
+    expect(await change({ translations: GERMAN })).toBe('')
+    expect(await change({ translations: { ...GERMAN, fr: { body: 'Nous cherchons.' } } })).toBe('')
+    expect(await change({ edited_at: '2026-11-21 13:00:00.000Z' }), 'it is never taken from a body').toBe('')
+    const first = await change({ body: 'Other words' })
+    expect(first).not.toBe('')
+    expect(
+      await change({ translations: { ...GERMAN, fr: { body: 'Nous cherchons.' }, it: { body: 'Cerchiamo.' } } }),
+    ).toBe(first)
+    const second = await change({ translations: { ...GERMAN, it: { body: 'Cerchiamo.' } } })
+    expect(second > first).toBe(true)
+    expect((await change({ translations: { de: { body: 'Anders' }, it: { body: 'Cerchiamo.' } } })) > second).toBe(true)
+    const answer = await backend.fetchSigned(`/api/aldis/snapshot/${team.page}`)
+    const [last] = v.parse(Snapshot, await answer.json()).incidents.find((one) => one.id === id)?.updates ?? []
+    expect(last?.edited_at).not.toBeNull()
+  })
+
   test('may be taken away again', async () => {
     const { id } = await incident({ de: { name: 'Ausfall' } })
     const post = await update(id, GERMAN)

@@ -148,4 +148,9 @@ describe('an update that was changed', () => {
     expect(changed(at(0), at(30), { external_id: 'abcdef123456' })).toBeNull()
     expect(changed(at(0), at(30), {}, null)).toBeNull()
   })
+
+  it('says nothing where it was written again without a change of what was read, as for a missing translation', () => {
+    expect(changed(at(0), at(30), { edited_at: null })).toBeNull()
+    expect(changed(at(0), at(30), { edited_at: at(20) })).toBe(at(20))
+  })
 })

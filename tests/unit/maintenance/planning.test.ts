@@ -32,7 +32,7 @@ describe('a plan', () => {
       auto_start: true,
       reminders: [1440, 60],
     })
-    const stored = { ...record, id: 'recurring000001', archived_at: '', updated: '' }
+    const stored = { ...record, id: 'recurring000001', archived_at: '', updated: '', translations: null }
     expect(fromRecurring(stored)).toEqual({ ...PLAN, rule: 'FREQ=MONTHLY;BYDAY=-1FR' })
   })
 

@@ -6,7 +6,7 @@ import { isDay } from '../../../core/time/day.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createNewRecordForm } from '../settings/new-record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
-import { withoutEmptyTexts } from '../translations.ts'
+import { withoutEmptyTranslations } from '../translations.ts'
 import { activeRows, type ComponentRow } from './component-row.ts'
 
 /** The texts of a component in one language. As they are typed: the backend says what it does not take. */
@@ -43,10 +43,7 @@ const SECTION: FormSection<ComponentValues> = {
     ...(isInvisible(name) ? { name: 'required' } : {}),
     ...(start_date === '' || isDay(start_date) ? {} : { start_date: 'day_unknown' }),
   }),
-  toRecord: ({ translations, ...changes }) => ({
-    ...changes,
-    ...(translations ? { translations: withoutEmptyTexts(translations) } : {}),
-  }),
+  toRecord: withoutEmptyTranslations,
 }
 
 /** The form of a component that is there. */

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
-import { maintenanceTexts, PageLanguages } from '../../../core/maintenance/words.ts'
+import { maintenanceTexts } from '../../../core/maintenance/words.ts'
+import { PageLanguages } from '../../../core/page/page-languages.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { impactOf } from '../../../core/incident/timeline.ts'
+import { contentTranslations } from '../../../core/localization/post-translations.ts'
+import { writtenLanguages } from '../../../core/localization/texts.ts'
 import { isInvisible } from '../../../core/name/name.ts'
 import { ComponentStatus, worstStatus } from '../../../core/status/component.ts'
 import { IMPACTS, Impact, type IncidentKind, IncidentStatus, isClosed } from '../../../core/status/incident.ts'
@@ -27,6 +29,8 @@ export const Draft = v.object({
   name: v.string(),
   status: IncidentStatus,
   body: v.string(),
+  /** Title and text in other languages, by their tags, as they are typed. */
+  translations: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   impact: v.variant('by', [
     v.object({ by: v.literal('components') }),
     v.object({ by: v.literal('person'), impact: Impact }),
@@ -59,6 +63,7 @@ export function newIncidentDraft(): Draft {
     name: '',
     status: 'investigating',
     body: '',
+    translations: {},
     impact: { by: 'components' },
     previousOverride: null,
     affected: {},
@@ -149,6 +154,7 @@ export function isEmptyDraft({
   attempts,
   name,
   body,
+  translations,
   opensIncident,
   fileCount,
   chosen,
@@ -156,7 +162,8 @@ export function isEmptyDraft({
   previousOverride,
 }: Draft) {
   const isImpactChosen = impact.by === 'person' && impact.impact !== previousOverride
-  const says = !isInvisible(body) || (opensIncident && !isInvisible(name)) || fileCount > 0
+  const isTranslated = writtenLanguages(translations).length > 0
+  const says = isTranslated || !isInvisible(body) || (opensIncident && !isInvisible(name)) || fileCount > 0
   return attempts === null && !says && !isImpactChosen && Object.keys(chosen.affected).length === 0
 }
 
@@ -178,6 +185,7 @@ export function draftContent(draft: Draft, files: readonly File[]): PostContent 
     display_at: draft.displayTime.kind === 'earlier' ? parseUtcTime(draft.displayTime.at) : null,
     nextUpdateMinutes: isClosed(draft.status) ? 0 : draft.nextUpdateMinutes,
     files: files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
+    ...contentTranslations(draft.translations, draft.opensIncident ? ['name', 'body'] : ['body']),
   }
 }
 

@@ -40,6 +40,7 @@ function opened(page: string, { incident, opens, posted_at }: JournalEntry): Tea
     scheduled_until: null,
     auto_start: false,
     metadata: {},
+    translations: opens?.translations ?? null,
     revision: 0,
     created: posted_at,
   }
@@ -69,6 +70,7 @@ function updateOf({ page, components, updates }: Board, entry: JournalEntry, by:
       const known = byId.get(component)
       return known ? [{ component, name: known.name, old_status: known.status, status }] : []
     }),
+    translations: entry.translations ?? null,
     attachments: [],
     author: { id: '', name: by },
     // The backend has counted no write: whoever has seen this has seen the ones before.

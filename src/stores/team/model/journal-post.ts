@@ -1,15 +1,19 @@
 import type { JournalPost } from '../../../core/journal/entry.ts'
+import { bodiesOf, namesOf } from '../../../core/localization/post-translations.ts'
 import { type Draft, newIncidentDraft } from './draft.ts'
 import type { Post } from './post.ts'
 
 /** A post as the emergency journal takes it: without files, and shown at the moment at which the edge takes it. */
 export function toJournalPost({ incident, update, opensIncident, content, next_update_at }: Post): JournalPost {
+  const [names, bodies] = [namesOf(content), bodiesOf(content)]
+  const { name, impact } = content
   return {
     update,
     incident,
-    opens: opensIncident ? { name: content.name, impact: content.impact } : null,
+    opens: opensIncident ? { name, impact, ...(names ? { translations: names } : {}) } : null,
     status: content.status,
     body: content.body,
+    ...(bodies ? { translations: bodies } : {}),
     affected: content.affected,
     notify: false,
     next_update_at,

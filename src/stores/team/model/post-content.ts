@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ContentTranslations } from '../../../core/localization/post-translations.ts'
 import { ComponentStatus } from '../../../core/status/component.ts'
 import { Impact, IncidentStatus } from '../../../core/status/incident.ts'
 
@@ -24,5 +25,7 @@ export const PostContent = v.object({
   nextUpdateMinutes: v.number(),
   /** One text a file, alike for the same file. */
   files: v.array(v.string()),
+  /** Its texts in other languages, by their tags; absent where there are none. */
+  translations: v.exactOptional(ContentTranslations),
 })
 export type PostContent = v.InferOutput<typeof PostContent>

@@ -54,6 +54,7 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     scheduled_for: before?.scheduled_for ?? null,
     scheduled_until: before?.scheduled_until ?? null,
     metadata: before?.metadata ?? {},
+    translations: before?.translations ?? null,
     auto_start: before?.auto_start ?? false,
     revision: 0,
     created: new Date(now).toISOString(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AffectedList } from '../../../core/incident/affected.ts'
+import { PageLanguages } from '../../../core/page/page-languages.ts'
 import { ComponentStatus } from '../../../core/status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../../../core/status/incident.ts'
 import { Instant, OptionalInstant } from '../../../core/time/instant.ts'
@@ -14,6 +15,10 @@ const emptyAsNull = <Schema extends v.GenericSchema<unknown, unknown>>(schema: S
     ),
     schema,
   ])
+
+/** Texts by the tag of their language, null where there are none; what is none of that counts as none. */
+const translations = <Texts extends v.ObjectEntries>(texts: Texts) =>
+  v.optional(v.fallback(v.nullable(v.record(v.string(), v.object(texts))), null), null)
 
 /** A component as the team's console knows it. */
 export const TeamComponent = v.object({
@@ -64,6 +69,8 @@ export const TeamIncident = v.object({
   metadata: v.fallback(v.record(v.string(), v.string()), {}),
   /** Whether it begins by itself. */
   auto_start: v.optional(v.boolean(), false),
+  /** Its texts in other languages, by their tags. */
+  translations: translations({ name: v.exactOptional(v.string()), postmortem: v.exactOptional(v.string()) }),
   revision: v.number(),
   created: Instant,
 })
@@ -84,6 +91,7 @@ export const TeamUpdate = v.object({
   body: v.string(),
   display_at: Instant,
   affected: AffectedList,
+  translations: translations({ body: v.string() }),
   attachments: v.array(v.string()),
   author: Author,
   revision: v.number(),
@@ -103,7 +111,12 @@ export const NewerUpdate = v.object({
 export type NewerUpdate = v.InferOutput<typeof NewerUpdate>
 
 /** The fields of the page's record that the console shows. */
-export const TeamPage = v.object({ id: v.string(), name: v.string(), time_zone: v.string() })
+export const TeamPage = v.object({
+  id: v.string(),
+  name: v.string(),
+  time_zone: v.string(),
+  ...PageLanguages.entries,
+})
 export type TeamPage = v.InferOutput<typeof TeamPage>
 
 /** All records of the console, read at the same time. */

@@ -10,7 +10,7 @@ import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '.
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS, requestSession } from './client.ts'
 import { findHideAction, publishAgain } from './hiding.ts'
 import { newRecordId } from './ids.ts'
-import { reconcilePost, sendPost } from './posting.ts'
+import type { PostRequests } from './posting.ts'
 import { isStored, withdrawPost } from './withdrawal-requests.ts'
 
 /** Timeout of a question to the edge, which answers by itself, in milliseconds. */
@@ -22,8 +22,15 @@ const RECONNECT_DELAY_MS = 2_000
 /** Incidents that ended within this stay on the board, in milliseconds. */
 const RECENT_MS = 24 * 3600 * 1000
 
-/** The browser implementation: PocketBase through the edge, which holds the token. */
-export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: PocketBaseClient): TeamIo {
+/**
+ * The browser implementation: PocketBase through the edge, which holds the token. `posts` is what sends posts, which
+ * comes with the composer: other screens do without it.
+ */
+export function createBrowserIo(
+  device: DeviceStorage,
+  { pb, run, runOutcome }: PocketBaseClient,
+  posts: () => PostRequests,
+): TeamIo {
   return {
     ...journalRequests,
     device,
@@ -50,6 +57,7 @@ export function createBrowserIo(device: DeviceStorage, { pb, run, runOutcome }: 
     },
     board: (page, extraIncident) => runOutcome(() => readBoard(pb(), page, extraIncident)),
     async post(post) {
+      const { sendPost, reconcilePost } = posts()
       const sent = await run(() => sendPost(pb(), post, POST_TIMEOUT_MS))
       // A repeated post may find itself stored already, as an existing record or as the newer update.
       const isAlreadyStored =

@@ -1,3 +1,10 @@
+import {
+  bodiesOf,
+  type ContentTexts,
+  contentTranslations,
+  namesOf,
+} from '../../../core/localization/post-translations.ts'
+import type { Texts } from '../../../core/localization/texts.ts'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
 import type { Post } from '../model/post.ts'
 import type { PostContent } from '../model/post-content.ts'
@@ -18,6 +25,9 @@ export interface StoredPost {
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** What is stored of a post in other languages: its title by its incident, its text by its update. */
+const TEXTS = { name: namesOf, body: bodiesOf }
+
 const sameMoment = (a: string, b: string | null) => b !== null && Date.parse(a) === Date.parse(b)
 
 /**
@@ -52,6 +62,15 @@ export function diffPost(post: Post, { update, incident, isNewest }: StoredPost,
   }
   const incidentFields: Record<string, unknown> = {}
   if (post.opensIncident && needsWrite('name', incident.name)) incidentFields.name = content.name
+  const needsTexts = (field: keyof ContentTexts, stored: Texts | null) => {
+    const said = (of: Pick<PostContent, 'translations'>) => JSON.stringify(TEXTS[field](of))
+    const [now, texts] = [said(contentTranslations(stored ?? {}, [field])), said(content)]
+    if (earlierContents.every((one) => said(one) === texts) || now === texts) return false
+    if (!earlierContents.some((one) => said(one) === now)) isEditedByOthers = true
+    return true
+  }
+  if (needsTexts('body', update.translations)) updateFields.translations = bodiesOf(content)
+  if (post.opensIncident && needsTexts('name', incident.translations)) incidentFields.translations = namesOf(content)
   if (needsWrite('impact', incident.impact_override)) incidentFields.impact_override = content.impact ?? ''
   // A later update has announced its own next update, or none.
   if (isChanged('nextUpdateMinutes') && isNewest) incidentFields.next_update_at = post.next_update_at ?? ''

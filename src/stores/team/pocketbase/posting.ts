@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
+import { bodiesOf, namesOf } from '../../../core/localization/post-translations.ts'
 import type { Post } from '../model/post.ts'
 import { TeamIncident, TeamUpdate } from '../model/records.ts'
 import { diffPost } from './post-diff.ts'
@@ -7,21 +8,31 @@ import { diffPost } from './post-diff.ts'
 const Updated = v.object({ updated: v.string() })
 const Id = v.object({ id: v.string() })
 
+/** What sends posts. */
+export interface PostRequests {
+  sendPost: typeof sendPost
+  reconcilePost: typeof reconcilePost
+}
+
 /** Sends a post as one batch: its incident, where it opens one, and its update. `timeoutMs` applies to each request. */
 export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): Promise<null> {
   const { page, incident, opensIncident, content, next_update_at } = post
   const { status, body, affected, display_at } = content
+  const [names, bodies] = [namesOf(content), bodiesOf(content)]
   const override = post.setsImpact ? { impact_override: content.impact ?? '' } : {}
   const batch = pb.createBatch()
   if (opensIncident) {
     const { name } = content
-    batch.collection('incidents').create({ id: incident, page, kind: 'realtime', published: true, name, ...override })
+    const translations = names ? { translations: names } : {}
+    const record = { id: incident, page, kind: 'realtime', published: true, name, ...translations, ...override }
+    batch.collection('incidents').create(record)
   }
   batch.collection('incident_updates').create({
     id: post.update,
     incident,
     status,
     body,
+    ...(bodies ? { translations: bodies } : {}),
     affected,
     ...(display_at === null ? {} : { display_at }),
     ...(opensIncident || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),

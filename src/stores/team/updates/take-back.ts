@@ -23,13 +23,13 @@ export async function takeBack(
     const updates = pb().collection('incident_updates')
     await updates.delete(update.id, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     if (files === null) return null
-    const { incident, status, body, display_at } = update
+    const { incident, status, body, translations, display_at } = update
     const affected = update.affected?.map(({ component, status: to }) => ({ component, status: to })) ?? []
     const attachments = files.length === 0 ? {} : { attachments: files }
     return () =>
       runOutcome(() =>
         updates.create(
-          { id: newId(), incident, status, body, display_at, affected, ...attachments },
+          { id: newId(), incident, status, body, translations, display_at, affected, ...attachments },
           { signal: AbortSignal.timeout(POST_TIMEOUT_MS) },
         ),
       )

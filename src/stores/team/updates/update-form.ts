@@ -1,15 +1,19 @@
 import * as v from 'valibot'
+import type { TypedTexts } from '../../../core/localization/texts.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
+import { TRANSLATIONS, withoutEmptyTranslations } from '../translations.ts'
 import { updateFormKey } from './update-form-key.ts'
 
 /** What is edited of an update that was posted. */
 export interface UpdateValues extends Record<string, unknown> {
   body: string
+  translations: TypedTexts
 }
 
 const SECTION: FormSection<UpdateValues> = {
-  fields: { body: v.string() },
+  fields: { body: v.string(), translations: TRANSLATIONS },
+  toRecord: withoutEmptyTranslations,
   check: ({ body }) => (body.trim() === '' ? { body: 'required' } : {}),
 }
 

@@ -38,6 +38,7 @@ const DRAFT = {
   name: 'Slow',
   status: 'identified',
   body: 'A router failed.',
+  translations: {},
   impact: { by: 'person', impact: 'major' },
   previousOverride: 'major',
   affected: { component000001: 'major_outage' },

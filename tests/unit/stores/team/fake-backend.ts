@@ -61,6 +61,7 @@ export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
     impact: 'major',
     impact_override: null,
     metadata: {},
+    translations: null,
     published: true,
     published_at: AT,
     archived_at: null,
@@ -87,6 +88,7 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
     body: 'We are looking.',
     display_at: AT,
     affected: [],
+    translations: null,
     attachments: [],
     author: { id: 'robin', name: 'Robin' },
     revision: 2,
@@ -98,7 +100,7 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
 /** An in-memory backend of one page that can become unreachable, or drop an answer after doing the work. */
 export class FakeBackend {
   board: Board = {
-    page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC' },
+    page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC', locale: 'en', locales: [] },
     components: [],
     incidents: [],
     updates: [],

@@ -57,10 +57,30 @@ describe('what is left to write of a post that is stored', () => {
     ['the impact', { impact: 'critical' }, {}, { impact_override: 'critical' }],
     ['the promise', { nextUpdateMinutes: 60 }, {}, { next_update_at: LATER }],
     ['an earlier moment', { display_at: '2026-11-21T13:00:00.000Z' }, { display_at: '2026-11-21T13:00:00.000Z' }, {}],
+    [
+      'what was written in other languages',
+      { translations: { de: { name: 'Fehler', body: 'Manche Anfragen scheitern.' } } },
+      { translations: { de: { body: 'Manche Anfragen scheitern.' } } },
+      { translations: { de: { name: 'Fehler' } } },
+    ],
     ['files', { files: ['graph.png 7 1'] }, { attachments: [graph] }, {}],
   ])('is %s', (_what, changes, ofUpdate, ofIncident) => {
     const differences = diffPost(post(changes, [{}], [graph]), stored(), NOW)
     expect(differences).toEqual({ state: 'own', update: ofUpdate, incident: ofIncident })
+  })
+
+  it('is a translation that was changed again, and nobody else’s', () => {
+    const de = (body: string) => ({ translations: { de: { body } } })
+    const is = (body: string) => stored({}, { update: update('i', { id: 'u', body: FIRST.body, ...de(body) }) })
+    const again = post(de('Zwei'), [de('Eins')])
+    expect(diffPost(again, is('Eins'), NOW)).toEqual({ state: 'own', update: de('Zwei'), incident: {} })
+    expect(diffPost(again, is('Zwei'), NOW)).toEqual(NONE)
+    expect(diffPost(again, is('Von Mara'), NOW)).toEqual({ state: 'conflict' })
+    expect(diffPost(post({}, [de('Eins')]), is('Eins'), NOW), 'taken out again').toEqual({
+      state: 'own',
+      update: { translations: null },
+      incident: {},
+    })
   })
 
   it('is found whichever of the attempts was the one that arrived', () => {

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { onlyAddsTranslations } from '../core/localization/added-translation.ts'
+import { toStoredDate } from './database.ts'
+import { recordJson } from './record-json.ts'
+
+/** What visitors read of an update, besides its translations. */
+const READ = ['status', 'body', 'display_at', 'affected', 'attachment_texts'] as const
+
+const Translations = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+const readOf = (record: PbRecord) =>
+  [...READ.map((field) => record.getString(field)), ...record.getStringSlice('attachments')].join('\n')
+const translationsOf = (record: PbRecord) => v.parse(Translations, recordJson(record, 'translations'))
+
+/**
+ * Before a changed update is saved: keeps when what somebody may have read was last changed. A translation that was
+ * missing changes nothing of it.
+ */
+export function setEditedAt(record: PbRecord, stored: PbRecord, now: number): void {
+  const isKept =
+    readOf(record) === readOf(stored) && onlyAddsTranslations(translationsOf(stored), translationsOf(record))
+  record.set('edited_at', isKept ? stored.get('edited_at') : toStoredDate(now))
+}

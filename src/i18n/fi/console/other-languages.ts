@@ -1,0 +1,12 @@
+import type { Translated } from '../../base/translated.ts'
+import type { otherLanguages as english } from '../../en/console/other-languages.ts'
+
+export const otherLanguages: Translated<typeof english> = {
+  title: 'Muilla kielillä',
+  hint: 'Missä teksti puuttuu, kävijät lukevat alkuperäisen. Sen voi lisätä myöhemmin.',
+  missing: 'Puuttuu: {languages}',
+  complete: 'Kaikki kielet on kirjoitettu.',
+  write: 'Kirjoita käännökset',
+  addedHint: 'Kävijät näkevät sen heti; lisättyä käännöstä ei lasketa muokkaukseksi.',
+  invalid: 'Käännöstä ei hyväksytty: se on liian pitkä tai tyhjä.',
+}

@@ -1,0 +1,12 @@
+import type { Translated } from '../../base/translated.ts'
+import type { otherLanguages as english } from '../../en/console/other-languages.ts'
+
+export const otherLanguages: Translated<typeof english> = {
+  title: 'בשפות אחרות',
+  hint: 'היכן שחסר טקסט, המבקרים קוראים את המקור. אפשר להוסיף אותו מאוחר יותר.',
+  missing: 'חסר: {languages}',
+  complete: 'כל השפות כתובות.',
+  write: 'כתיבת תרגומים',
+  addedHint: 'המבקרים קוראים אותו מיד; הוספת תרגום אינה נחשבת לעריכה.',
+  invalid: 'תרגום לא התקבל: הוא ארוך מדי או ריק.',
+}

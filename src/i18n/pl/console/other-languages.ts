@@ -1,0 +1,12 @@
+import type { Translated } from '../../base/translated.ts'
+import type { otherLanguages as english } from '../../en/console/other-languages.ts'
+
+export const otherLanguages: Translated<typeof english> = {
+  title: 'W innych językach',
+  hint: 'Gdzie brakuje tekstu, odwiedzający czytają oryginał. Można go dodać później.',
+  missing: 'Brakuje: {languages}',
+  complete: 'Wszystkie języki są gotowe.',
+  write: 'Napisz tłumaczenia',
+  addedHint: 'Odwiedzający przeczytają je od razu; dodane tłumaczenie nie liczy się jako zmiana.',
+  invalid: 'Nie przyjęto tłumaczenia: jest za długie albo puste.',
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { onlyAddsTranslations } from '../../core/localization/added-translation.ts'
+import { otherLanguagesWords } from '../../i18n/other-languages.ts'
+import type { RecordFormState } from '../../stores/team/form-state.ts'
+import { withoutEmptyTexts } from '../../stores/team/translations.ts'
+import { createUpdateForm, type UpdateValues } from '../../stores/team/updates/update-form.ts'
+import { formContext } from '../settings/use-form.ts'
+import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
+import type { ConsoleProps, Localization } from '../team/team.ts'
+import { TextEditor } from './TextEditor.tsx'
+
+interface Props extends Localization {
+  page: string
+  update: string
+  member: ConsoleProps['member']
+  onClose(): void
+}
+
+/** The text of a posted update in each of the page's languages. */
+export function UpdateEditor({ page, update, member, onClose, words, formats }: Props) {
+  const [form] = useState(() => createUpdateForm(formContext, page, update))
+  const state = useStore(form.$form, { ssr: 'initial' })
+  const texts = otherLanguagesWords(words.locale)
+  return (
+    <TextEditor
+      entry={update}
+      create={() => form}
+      hint={isOnlyTranslated(state) ? texts.addedHint : words.composer.editedHint}
+      labelOf={() => texts.title}
+      more={
+        state.state === 'open' && (
+          <InOtherLanguages
+            id={`text-${update}`}
+            fields={[{ name: 'body', label: words.team.message, own: state.values.body, rows: 3 }]}
+            translations={state.values.translations}
+            onChange={(translations) => form.change({ translations })}
+            fault={state.faults.translations === undefined ? undefined : texts.invalid}
+            words={words}
+            formats={formats}
+          />
+        )
+      }
+      member={member}
+      onClose={onClose}
+      words={words}
+      formats={formats}
+    />
+  )
+}
+
+/** Whether nothing is changed but that missing translations are there: then visitors read of no edit. */
+function isOnlyTranslated(state: RecordFormState<UpdateValues>): boolean {
+  if (state.state !== 'open' || state.changed.length === 0) return false
+  const { values, stored, changed } = state
+  if (changed.some((field) => field !== 'translations')) return false
+  return onlyAddsTranslations(stored.values.translations, withoutEmptyTexts(values.translations))
+}

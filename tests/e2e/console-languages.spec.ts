@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
+
+const fold = (page: Page) => page.locator('.clanguages')
+const german = (page: Page, field: string) => page.getByRole('textbox', { name: `${field} German` })
+
+test('an incident is written in the page’s languages; what is missing is said, and written later without an edit', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de', 'ar'] })
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/new`)
+  await page.getByLabel('Title').first().fill('Search is slow')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('We are looking.')
+  await expect(fold(page).getByText('Missing: German, Arabic')).toBeVisible()
+  await fold(page).locator('summary').click()
+  await german(page, 'Title').fill('Die Suche ist langsam')
+  await german(page, 'Message').fill('Wir suchen.')
+  await expect(fold(page).getByText('Missing: Arabic')).toBeVisible()
+  const arabic = page.getByRole('textbox', { name: 'Message Arabic' })
+  await expect(arabic).toHaveAttribute('lang', 'ar')
+  await expect(arabic).toHaveAttribute('dir', 'rtl')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(german(page, 'Message'), 'nothing typed is lost').toHaveValue('Wir suchen.')
+  await page.getByRole('button', { name: /^Post incident/ }).click()
+  await expect(page).toHaveURL(/\/incidents\/[a-z0-9]{15}$/)
+  const entry = page.getByRole('listitem').filter({ hasText: 'We are looking.' })
+  await expect(entry.getByText('Missing: Arabic')).toBeVisible()
+  const [update] = await aldis.owner.collection('incident_updates').getFullList()
+  expect(update?.translations).toEqual({ de: { body: 'Wir suchen.' } })
+  const [incident] = await aldis.owner.collection('incidents').getFullList()
+  expect(incident?.translations).toEqual({ de: { name: 'Die Suche ist langsam' } })
+  await page.waitForTimeout(1_100)
+  await entry.getByRole('button', { name: /^Write translations/ }).click()
+  await expect(fold(page)).toHaveAttribute('open', '')
+  await page.getByRole('textbox', { name: 'Message Arabic' }).fill('نبحث عن السبب.')
+  await expect(page.getByText('an added translation is not called an edit')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(entry.getByText('Missing:')).toHaveCount(0)
+  const visitor = await (await browser.newContext()).newPage()
+  await expect(async () => {
+    await visitor.goto(`${aldis.edgeUrl}/ar/incidents/${incident?.id}`)
+    await expect(visitor.getByText('نبحث عن السبب.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await visitor.goto(`${aldis.edgeUrl}/incidents/${incident?.id}`)
+  await expect(visitor.getByText('We are looking.')).toBeVisible()
+  await expect(visitor.getByText(/edited/i)).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('a page with one language is asked for no other', async ({ page, fresh: aldis }) => {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/${id}#update`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(fold(page)).toHaveCount(0)
+  await expect(page.getByText(/^Missing:/)).toHaveCount(0)
+})
