@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { roughText } from '../../core/markdown/rough-text.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
@@ -8,6 +9,7 @@ import { endedIncidents, hiddenIncidents, openIncidents, updatesOf } from '../te
 import { formatTime } from '../team/format-time.ts'
 import { IncidentFacts, Promised } from '../team/IncidentFacts.tsx'
 import { type Localization, useNow } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_STYLE } from '../visitor/presentation.ts'
 import { AskToNotify } from './AskToNotify.tsx'
@@ -21,6 +23,9 @@ interface Props extends Localization {
 /** Open incidents with the last word of each and the next step; below, those that visitors do not see or that ended. */
 export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
   const now = useNow()
+  const [isResolving, setResolving] = useState(false)
+  const load = () => import('../closing/ResolveSeveral.tsx')
+  const resolveSeveral = useLoaded(load, isResolving, () => setResolving(false), words)
   const open = openIncidents(board, now)
   const ended = endedIncidents(board, now)
   const hidden = hiddenIncidents(board)
@@ -35,6 +40,19 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
         <header>
           <h2 id="oi">{words.team.openIncidents}</h2>
           {open.length > 1 && <p>{words.composer.worstFirst}</p>}
+          {open.length > 1 && canPost && (
+            <button className="btn" type="button" onClick={() => setResolving(true)}>
+              {words.composer.resolveSeveral}
+            </button>
+          )}
+          {isResolving && resolveSeveral && (
+            <resolveSeveral.ResolveSeveral
+              board={board}
+              onClose={() => setResolving(false)}
+              words={words}
+              formats={formats}
+            />
+          )}
         </header>
         <div>
           {open.length === 0 && <p className="soft">{words.team.nothingOpen}</p>}

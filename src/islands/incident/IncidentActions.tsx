@@ -1,10 +1,26 @@
+import { useState } from 'react'
 import { isClosed } from '../../core/status/incident.ts'
-import type { TeamIncident } from '../../stores/team/model/records.ts'
-import type { Localization } from '../team/team.ts'
+import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
+import { openIncidents } from '../team/board-view.ts'
+import { type Localization, useNow } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
+
+interface Props extends Localization {
+  incident: TeamIncident
+  board: Board
+}
 
 /** What is done with an incident next: tell more or end it while it is open, and once it is over reopen or explain it. */
-export function IncidentActions({ incident, words }: Pick<Localization, 'words'> & { incident: TeamIncident }) {
+export function IncidentActions({ incident, board, words, formats }: Props) {
   const { team, composer, maintenance } = words
+  const [isMerging, setMerging] = useState(false)
+  const merge = useLoaded(
+    () => import('../closing/Merge.tsx'),
+    isMerging,
+    () => setMerging(false),
+    words,
+  )
+  const now = useNow()
   if (incident.kind === 'maintenance') {
     const { status } = incident
     if (status === 'completed') return null
@@ -42,6 +58,20 @@ export function IncidentActions({ incident, words }: Pick<Localization, 'words'>
         <a className="btn" href="#resolve" aria-keyshortcuts="R">
           {composer.resolve} <kbd>R</kbd>
         </a>
+      )}
+      {incident.status !== null && openIncidents(board, now).some(({ id }) => id !== incident.id) && (
+        <button className="btn" type="button" onClick={() => setMerging(true)}>
+          {composer.merge}
+        </button>
+      )}
+      {isMerging && merge && (
+        <merge.Merge
+          board={board}
+          incident={incident}
+          onClose={() => setMerging(false)}
+          words={words}
+          formats={formats}
+        />
       )}
     </>
   )

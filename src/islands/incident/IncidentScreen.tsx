@@ -140,10 +140,15 @@ export function IncidentScreen(props: Props) {
                   {words.team.publicAddress}
                 </a>
               )}
+              {shownIncident.merged_into !== '' && (
+                <a className="culine" href={consoleAddress(slug, `incidents/${shownIncident.merged_into}`)}>
+                  {words.visitor.goesOn}
+                </a>
+              )}
             </IncidentFacts>
           )}
         </div>
-        {hasActions && <IncidentActions incident={incident} words={words} />}
+        {hasActions && board && <IncidentActions incident={incident} board={board} {...localization} />}
       </div>
       {incident && (
         <Details page={page} incident={incident} member={props.member} canEdit={mayPost} {...localization} />

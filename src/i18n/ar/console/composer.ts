@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'القيمة',
   addMetadata: 'إضافة مُدخل',
   metadataInvalid: 'يحتاج كل مُدخل إلى اسم خاص به.',
+  resolveSeveral: 'إنهاء عدة حوادث',
+  merge: 'دمج في حادث آخر',
 }

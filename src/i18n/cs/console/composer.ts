@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Hodnota',
   addMetadata: 'Přidat položku',
   metadataInvalid: 'Každá položka potřebuje vlastní název.',
+  resolveSeveral: 'Vyřešit více',
+  merge: 'Sloučit s jiným',
 }

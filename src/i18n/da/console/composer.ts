@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Værdi',
   addMetadata: 'Tilføj en post',
   metadataInvalid: 'Hver post skal have sit eget navn.',
+  resolveSeveral: 'Løs flere',
+  merge: 'Flet sammen med en anden',
 }

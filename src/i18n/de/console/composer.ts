@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Wert',
   addMetadata: 'Eintrag hinzufügen',
   metadataInvalid: 'Jeder Eintrag braucht einen eigenen Namen.',
+  resolveSeveral: 'Mehrere beenden',
+  merge: 'Mit einem anderen zusammenlegen',
 }

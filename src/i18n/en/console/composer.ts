@@ -44,4 +44,6 @@ export const composer = {
   metadataValue: 'Value',
   addMetadata: 'Add an entry',
   metadataInvalid: 'Each entry needs a name of its own.',
+  resolveSeveral: 'Resolve several',
+  merge: 'Merge into another',
 }

@@ -45,4 +45,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Valor',
   addMetadata: 'Añadir una entrada',
   metadataInvalid: 'Cada entrada necesita un nombre propio.',
+  resolveSeveral: 'Resolver varios',
+  merge: 'Fusionar con otro',
 }

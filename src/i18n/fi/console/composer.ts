@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Arvo',
   addMetadata: 'Lisää rivi',
   metadataInvalid: 'Jokainen rivi tarvitsee oman nimensä.',
+  resolveSeveral: 'Ratkaise useita',
+  merge: 'Yhdistä toiseen',
 }

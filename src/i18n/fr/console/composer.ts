@@ -45,4 +45,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Valeur',
   addMetadata: 'Ajouter une entrée',
   metadataInvalid: 'Chaque entrée doit avoir son propre nom.',
+  resolveSeveral: 'En résoudre plusieurs',
+  merge: 'Fusionner avec un autre',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'ערך',
   addMetadata: 'הוספת רשומה',
   metadataInvalid: 'כל רשומה צריכה שם משלה.',
+  resolveSeveral: 'לסגור כמה',
+  merge: 'לאחד עם אחרת',
 }

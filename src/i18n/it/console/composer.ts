@@ -45,4 +45,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Valore',
   addMetadata: 'Aggiungi una voce',
   metadataInvalid: 'Ogni voce ha bisogno di un nome proprio.',
+  resolveSeveral: 'Risolverne diversi',
+  merge: 'Unisci a un altro',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: '値',
   addMetadata: '項目を追加',
   metadataInvalid: '各項目には固有の名前が必要です。',
+  resolveSeveral: 'まとめて解決',
+  merge: '別のものに統合',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: '값',
   addMetadata: '항목 추가',
   metadataInvalid: '각 항목에는 고유한 이름이 필요합니다.',
+  resolveSeveral: '여러 개 해결',
+  merge: '다른 장애에 병합',
 }

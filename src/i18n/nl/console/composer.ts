@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Waarde',
   addMetadata: 'Regel toevoegen',
   metadataInvalid: 'Elke regel heeft een eigen naam nodig.',
+  resolveSeveral: 'Meerdere oplossen',
+  merge: 'Samenvoegen met een ander',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Wartość',
   addMetadata: 'Dodaj wpis',
   metadataInvalid: 'Każdy wpis musi mieć własną nazwę.',
+  resolveSeveral: 'Rozwiąż kilka',
+  merge: 'Połącz z innym',
 }

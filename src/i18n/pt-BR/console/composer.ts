@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Valor',
   addMetadata: 'Adicionar uma entrada',
   metadataInvalid: 'Cada entrada precisa de um nome próprio.',
+  resolveSeveral: 'Resolver vários',
+  merge: 'Mesclar com outro',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Värde',
   addMetadata: 'Lägg till en post',
   metadataInvalid: 'Varje post behöver ett eget namn.',
+  resolveSeveral: 'Lös flera',
+  merge: 'Sammanfoga med en annan',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Değer',
   addMetadata: 'Kayıt ekle',
   metadataInvalid: 'Her kaydın kendine ait bir adı olmalı.',
+  resolveSeveral: 'Birkaçını çöz',
+  merge: 'Başkasıyla birleştir',
 }

@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: 'Значення',
   addMetadata: 'Додати запис',
   metadataInvalid: 'Кожен запис потребує власної назви.',
+  resolveSeveral: 'Закрити кілька',
+  merge: 'Об’єднати з іншим',
 }

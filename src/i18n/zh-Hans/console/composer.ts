@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: '值',
   addMetadata: '添加条目',
   metadataInvalid: '每个条目都需要自己的名称。',
+  resolveSeveral: '解决多个',
+  merge: '合并到另一事件',
 }

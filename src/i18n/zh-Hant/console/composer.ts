@@ -44,4 +44,6 @@ export const composer: Translated<typeof english> = {
   metadataValue: '值',
   addMetadata: '新增項目',
   metadataInvalid: '每個項目都需要自己的名稱。',
+  resolveSeveral: '解決多個',
+  merge: '合併到另一事件',
 }

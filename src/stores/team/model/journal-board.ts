@@ -38,6 +38,7 @@ function opened(page: string, { incident, opens, posted_at }: JournalEntry): Tea
     next_update_at: null,
     scheduled_for: null,
     scheduled_until: null,
+    merged_into: '',
     auto_start: false,
     metadata: {},
     translations: opens?.translations ?? null,

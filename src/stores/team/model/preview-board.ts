@@ -55,6 +55,7 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     scheduled_until: before?.scheduled_until ?? null,
     metadata: before?.metadata ?? {},
     translations: before?.translations ?? null,
+    merged_into: '',
     auto_start: before?.auto_start ?? false,
     revision: 0,
     created: new Date(now).toISOString(),

@@ -67,6 +67,8 @@ export const TeamIncident = v.object({
   scheduled_until: OptionalInstant,
   /** What the team keeps beside it, by name. */
   metadata: v.fallback(v.record(v.string(), v.string()), {}),
+  /** The incident that it goes on in; empty where there is none. */
+  merged_into: v.optional(v.string(), ''),
   /** Whether it begins by itself. */
   auto_start: v.optional(v.boolean(), false),
   /** Its texts in other languages, by their tags. */
