@@ -28,7 +28,7 @@ const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/offline/worker.ts': ['MAX_PAGES', 'NETWORK_TIMEOUT'],
   'src/live/reload.ts': ['JITTER'],
   'src/islands/visitor/PastIncidents.tsx': ['PAST_DAYS'],
-  'src/stores/team/composer.ts': ['MAX_FILES', 'MAX_FILE_BYTES'],
+  'src/stores/team/attaching.ts': ['MAX_FILES', 'MAX_FILE_BYTES'],
 }
 /** Units of time, which are not limits. */
 const UNITS = /^(MINUTE|HOUR|DAY)(_MS)?$/

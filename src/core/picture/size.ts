@@ -1,11 +1,10 @@
+import { type ReadBytes, readText, readUint16BE, readUint32BE, readUintLE } from './bytes.ts'
+
 /** Larger pictures are refused, and get no thumbnail: decoding takes 4 to 8 bytes per pixel. */
 export const MAX_PIXELS = 16_000_000
 
 /** Parts of a file after which it is given up: a JPEG of 10 MB has 160 of the largest. */
 const MAX_FILE_PARTS = 10_000
-
-/** Reads so many bytes of a file from a place on; fewer where it ends. */
-export type ReadBytes = (at: number, length: number) => ArrayLike<number>
 
 export interface PictureSize {
   width: number
@@ -73,24 +72,4 @@ function largerSize(one: PictureSize | null, other: PictureSize | null): Picture
 
 function validSize(width: number, height: number): PictureSize | null {
   return width > 0 && height > 0 ? { width, height } : null
-}
-
-function readText(bytes: ArrayLike<number>, at: number, length: number): string {
-  return String.fromCharCode(
-    ...Array.from({ length: Math.min(length, bytes.length - at) }, (_, place) => bytes[at + place] ?? 0),
-  )
-}
-
-function readUint16BE(bytes: ArrayLike<number>, at: number): number {
-  return (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
-}
-
-function readUint32BE(bytes: ArrayLike<number>, at: number): number {
-  return readUint16BE(bytes, at) * 65_536 + readUint16BE(bytes, at + 2)
-}
-
-function readUintLE(bytes: ArrayLike<number>, at: number, length: number): number {
-  let value = 0
-  for (let place = length - 1; place >= 0; place--) value = value * 256 + (bytes[at + place] ?? 0)
-  return value
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { isClosed } from '../../core/status/incident.ts'
+import { attachmentWordsFor } from '../../i18n/attachments.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
@@ -24,6 +25,7 @@ import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
 import { usePostShortcut } from './post-shortcut.ts'
 import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
 import { SendNotice } from './SendNotice.tsx'
+import { useTakenFiles } from './use-taken-files.ts'
 import { When } from './When.tsx'
 
 providePostRequests({ sendPost, reconcilePost })
@@ -55,7 +57,9 @@ export function Composer({
   words,
   formats,
 }: Props) {
-  const { draft, files, sending, saveState, rejectedFiles } = useStore(composer.$composition)
+  const composition = useStore(composer.$composition)
+  const { draft, files, sending, saveState, rejectedFiles } = composition
+  const { isDragging, handlers } = useTakenFiles(composer.addFiles)
   const form = useRef<HTMLFormElement>(null)
   const postButton = useRef<HTMLButtonElement>(null)
   const newer = useRef<HTMLDivElement>(null)
@@ -100,12 +104,6 @@ export function Composer({
     addEventListener('beforeunload', leave)
     return () => removeEventListener('beforeunload', leave)
   }, [isAtRisk, composer])
-  function takeFiles(event: DragEvent | ClipboardEvent, from: DataTransfer | null) {
-    const droppedFiles = [...(from?.files ?? [])]
-    if (droppedFiles.length === 0) return
-    event.preventDefault()
-    composer.addFiles(droppedFiles)
-  }
   const isMaintenance = incident?.kind === 'maintenance'
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isResolving = isOpen && draft.status === 'resolved'
@@ -152,7 +150,7 @@ export function Composer({
         <form
           ref={form}
           id="composer"
-          className={isPreviewing ? 'cgrid cpreview' : 'cgrid'}
+          className={`cgrid${isPreviewing ? ' cpreview' : ''}${isDragging ? ' dragging' : ''}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -163,10 +161,9 @@ export function Composer({
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
           }}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => takeFiles(event, event.dataTransfer)}
-          onPaste={(event) => takeFiles(event, event.clipboardData)}
+          {...handlers}
         >
+          {isDragging && <p className="cdrop">{attachmentWordsFor(words.locale).dropHere}</p>}
           <div className="cform">
             {draft.opensIncident && (
               <div>
@@ -239,13 +236,7 @@ export function Composer({
             {!isMaintenance && !isClosed(draft.status) && (
               <NextUpdate minutes={draft.nextUpdateMinutes} onChange={composer.change} words={words} />
             )}
-            <Files
-              files={files}
-              problems={problems}
-              onAdd={composer.addFiles}
-              onRemove={composer.removeFile}
-              words={words}
-            />
+            <Files composer={composer} composition={composition} problems={problems} words={words} />
             {!isMaintenance && (
               <SaveAsTemplate page={page} composer={composer} name={incident?.name ?? ''} words={words} />
             )}

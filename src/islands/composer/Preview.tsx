@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { severity } from '../../core/status/component.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
+import { attachedFiles } from '../../stores/team/model/attached.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import { previewBoard, withVisibleIncident } from '../../stores/team/model/preview-board.ts'
 import type { Board } from '../../stores/team/model/records.ts'
@@ -12,6 +12,7 @@ import { type Localization, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 import { UpdateArticle } from '../visitor/UpdateArticle.tsx'
+import { usePictureUrls } from './use-picture-urls.ts'
 
 interface Props extends Localization {
   draft: Draft
@@ -77,30 +78,23 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
             ))}
           </ul>
         )}
-        <AttachedFiles files={files} label={words.visitor.attachments} />
+        <AttachedFiles files={files} draft={draft} label={words.visitor.attachments} />
       </div>
     </section>
   )
 }
 
-function AttachedFiles({ files, label }: { files: readonly File[]; label: string }) {
-  const [previews, setPreviews] = useState<{ file: File; url: string }[]>([])
-  useEffect(() => {
-    const images = files.filter(({ type }) => /^image\/(png|jpeg|gif|webp)$/.test(type))
-    const urls = images.map((file) => ({ file, url: URL.createObjectURL(file) }))
-    setPreviews(urls)
-    return () => {
-      for (const { url } of urls) URL.revokeObjectURL(url)
-    }
-  }, [files])
+function AttachedFiles({ files, draft, label }: { files: readonly File[]; draft: Draft; label: string }) {
+  const urls = usePictureUrls(files)
   if (files.length === 0) return null
   return (
     <>
-      {previews.length > 0 && (
+      {urls.size > 0 && (
         <div className="shots">
-          {previews.map(({ file, url }) => (
-            <img key={url} src={url} alt={file.name} />
-          ))}
+          {attachedFiles(files, draft.attached).map(({ file, text }) => {
+            const url = urls.get(file)
+            return url && <img key={url} src={url} alt={text.trim() || file.name} />
+          })}
         </div>
       )}
       <ul className="files" aria-label={label}>

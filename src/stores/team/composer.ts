@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Impact } from '../../core/status/incident.ts'
+import { createAttaching } from './attaching.ts'
 import type { BackendStore } from './backend.ts'
 import { type Composition, idleState, isBeingSent, type SendState } from './composition.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { TeamIo } from './io.ts'
+import { type AttachedFile, attachedFiles } from './model/attached.ts'
 import { type Draft, editDraft, isEmptyDraft, rebaseDraft } from './model/draft.ts'
 import type { NewerUpdate } from './model/records.ts'
 import type { IncidentStatuses } from './model/writer-choices.ts'
@@ -14,8 +16,11 @@ import type { WithdrawalsStore } from './withdrawals.ts'
 export interface ComposerStore {
   $composition: ReadableAtom<Composition>
   change(part: Partial<Draft>): void
+  /** Attaches files; of pictures, smaller ones, once they are made. */
   addFiles(files: readonly File[]): void
   removeFile(index: number): void
+  /** Says what an attached file shows. */
+  describeFile(index: number, text: string): void
   /** Posts the draft; calling it several times posts once. */
   send(): Promise<void>
   /** Posts the draft through the emergency journal, while the backend is away. */
@@ -55,9 +60,6 @@ export interface ComposerStore {
   watch(): () => void
 }
 
-/** Limits of attachments: PocketBase's own, checked before sending. */
-export const MAX_FILES = 10
-export const MAX_FILE_BYTES = 10_485_760
 /** How often the backend is asked whether an unanswered attempt arrived, in milliseconds. */
 const CONFIRM_INTERVAL_MS = 3_000
 
@@ -82,6 +84,7 @@ export function createComposer(
     saveState: kept ? 'saved' : 'empty',
     discarded: null,
     rejectedFiles: [],
+    preparing: 0,
   })
   let restoring: Promise<void> = Promise.resolve()
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
@@ -102,12 +105,15 @@ export function createComposer(
     saver.saveEdit(next)
   }
 
-  function setFiles(files: readonly File[]): void {
+  function setFiles(attached: readonly AttachedFile[]): void {
     if (isSending()) return
+    const files = attached.map(({ file }) => file)
     set({ files })
     saver.saveFiles(files)
-    change({ fileCount: files.length })
+    change({ fileCount: files.length, attached: attached.map(({ file: _, ...said }) => said) })
   }
+
+  const attaching = createAttaching({ io, composition: () => $composition.get(), set, store: setFiles })
 
   /** Updates everything in the draft that its writer did not choose to what the incident says now. */
   function followIncident(incidentStatuses: IncidentStatuses, override: Impact | null): void {
@@ -131,6 +137,7 @@ export function createComposer(
   async function send(): Promise<void> {
     // The files of a kept draft are part of it.
     await restoring
+    await attaching.settled()
     await sender.send()
   }
 
@@ -146,17 +153,18 @@ export function createComposer(
     change,
     addFiles(files) {
       // What is being sent stays as it is.
-      if (isSending()) return
-      const { files: existing } = $composition.get()
-      const smallEnough = files.filter(({ size }) => size <= MAX_FILE_BYTES)
-      const taken = smallEnough.slice(0, MAX_FILES - existing.length)
-      if (taken.length > 0) setFiles([...existing, ...taken])
-      set({ rejectedFiles: files.filter((file) => !taken.includes(file)).map(({ name }) => name) })
+      if (!isSending()) attaching.add(files)
     },
-    removeFile: (index) => setFiles($composition.get().files.filter((_, one) => one !== index)),
+    removeFile: attaching.remove,
+    describeFile(index, text) {
+      const { files, draft } = $composition.get()
+      const attached = attachedFiles(files, draft.attached).map(({ file: _, ...said }) => said)
+      change({ attached: attached.map((said, at) => (at === index ? { ...said, text } : said)) })
+    },
     send,
     async sendThroughJournal() {
       await restoring
+      await attaching.settled()
       await sender.sendThroughJournal()
     },
     async sendAnyway() {
@@ -165,10 +173,10 @@ export function createComposer(
     },
     markReviewed: markSeen,
     continueAsNewPost() {
-      const { files, sending } = $composition.get()
+      const { files, draft, sending } = $composition.get()
       if (sending.state !== 'taken_over') return
       setSending({ state: 'writing' })
-      setFiles(files)
+      setFiles(attachedFiles(files, draft.attached))
     },
     onNewerUpdate(update, revision, incidentStatuses, override) {
       const { draft, files, sending } = $composition.get()
@@ -193,6 +201,7 @@ export function createComposer(
       if (attempts) withdrawals.add({ ...attempts, opensIncident: draft.opensIncident, name: draft.name.trim() })
       const hadContent = hasContent() || files.length > 0
       saver.remove()
+      attaching.forget()
       const discardedDraft = hadContent ? { draft: { ...draft, attempts: null }, files } : discarded
       set({
         draft: createDraft(),
@@ -204,7 +213,8 @@ export function createComposer(
     },
     replace(draft) {
       if (isSending()) return
-      const next = { ...draft, fileCount: $composition.get().files.length }
+      const { files, draft: own } = $composition.get()
+      const next = { ...draft, fileCount: files.length, attached: own.attached }
       set({ draft: next, sending: idleState(next), discarded: null, rejectedFiles: [] })
       saver.save(next)
     },
@@ -217,7 +227,7 @@ export function createComposer(
       const { discarded } = $composition.get()
       if (!discarded || isSending()) return
       set({ draft: discarded.draft, sending: { state: 'writing' } })
-      setFiles(discarded.files)
+      setFiles(attachedFiles(discarded.files, discarded.draft.attached))
     },
     watch() {
       const stopWatching = io.device.onDraftRemoved(key, () => {

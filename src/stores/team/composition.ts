@@ -35,6 +35,8 @@ export interface Composition extends DraftWithFiles {
   discarded: DraftWithFiles | null
   /** Names of files that were not taken, until something else is written. */
   rejectedFiles: readonly string[]
+  /** How many chosen files are not attached yet: pictures among them are being made smaller. */
+  preparing: number
 }
 
 /** Whether the draft stays as it is: while it is sent, and until the next one takes its place. */

@@ -106,6 +106,8 @@ export interface TeamIo {
   every(ms: number, call: () => void): () => void
   after(ms: number, call: () => void): void
   newId(): string
+  /** The picture as it is posted: smaller where it was large. Any file that is none is given back. */
+  reducePicture(file: File): Promise<File>
   device: DeviceStorage
 }
 

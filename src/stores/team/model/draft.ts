@@ -7,6 +7,7 @@ import { ComponentStatus, worstStatus } from '../../../core/status/component.ts'
 import { IMPACTS, Impact, type IncidentKind, IncidentStatus, isClosed } from '../../../core/status/incident.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
+import { Attached, alternativeTexts } from './attached.ts'
 import type { Post } from './post.ts'
 import { DisplayTime, PostContent } from './post-content.ts'
 import { applyChoices, IncidentStatuses, NO_WRITER_CHOICES, recordChoices, WriterChoices } from './writer-choices.ts'
@@ -49,6 +50,8 @@ export const Draft = v.object({
   nextUpdateMinutes: v.number(),
   /** How many files are attached; the device keeps them apart. */
   fileCount: v.optional(v.number(), 0),
+  /** What is said of each of them, in their order. */
+  attached: v.optional(v.array(Attached), []),
   /** The revision of the newest update that the writer has seen; null for a new incident. */
   seenRevision: v.nullable(v.number()),
 })
@@ -73,6 +76,7 @@ export function newIncidentDraft(): Draft {
     displayTime: { kind: 'now' },
     nextUpdateMinutes: 30,
     fileCount: 0,
+    attached: [],
     seenRevision: null,
   }
 }
@@ -186,6 +190,7 @@ export function draftContent(draft: Draft, files: readonly File[]): PostContent 
     nextUpdateMinutes: isClosed(draft.status) ? 0 : draft.nextUpdateMinutes,
     files: files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
     ...contentTranslations(draft.translations, draft.opensIncident ? ['name', 'body'] : ['body']),
+    texts: alternativeTexts(files, draft.attached),
   }
 }
 

@@ -28,7 +28,8 @@ export function leavesOut({ displayTime, impact, opensIncident, previousOverride
 
 /** The draft of the next update to an incident that the console may not know yet, after one through the journal. */
 export function draftAfter(draft: Draft, incident: string): Draft {
-  const { name, status, affected, opensIncident, impact, previousOverride, nextUpdateMinutes, fileCount } = draft
+  const { name, status, affected, opensIncident, impact, previousOverride, nextUpdateMinutes, fileCount, attached } =
+    draft
   const chosen = impact.by === 'person' ? impact.impact : null
   return {
     ...newIncidentDraft(),
@@ -42,6 +43,7 @@ export function draftAfter(draft: Draft, incident: string): Draft {
     previousOverride: opensIncident ? chosen : previousOverride,
     nextUpdateMinutes,
     fileCount,
+    attached,
     seenRevision: opensIncident ? null : draft.seenRevision,
   }
 }

@@ -27,5 +27,7 @@ export const PostContent = v.object({
   files: v.array(v.string()),
   /** Its texts in other languages, by their tags; absent where there are none. */
   translations: v.exactOptional(ContentTranslations),
+  /** What they show, in their order; none where nothing is said of any. */
+  texts: v.optional(v.array(v.string()), []),
 })
 export type PostContent = v.InferOutput<typeof PostContent>

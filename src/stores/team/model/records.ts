@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AffectedList } from '../../../core/incident/affected.ts'
+import { AttachmentTexts } from '../../../core/incident/attachment-texts.ts'
 import { PageLanguages } from '../../../core/page/page-languages.ts'
 import { ComponentStatus } from '../../../core/status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../../../core/status/incident.ts'
@@ -95,6 +96,8 @@ export const TeamUpdate = v.object({
   affected: AffectedList,
   translations: translations({ body: v.string() }),
   attachments: v.array(v.string()),
+  /** What they show, by their names. */
+  attachment_texts: v.nullish(AttachmentTexts, {}),
   author: Author,
   revision: v.number(),
   created: Instant,

@@ -28,7 +28,7 @@ export type SharedDraft = v.InferOutput<typeof SharedDraft>
 
 /** A text that is the same for drafts that say the same, in whatever order their fields came. Files stay on a device. */
 export function draftText(draft: Draft): string {
-  return JSON.stringify({ ...draft, fileCount: 0 }, (_, value: unknown) =>
+  return JSON.stringify({ ...draft, fileCount: 0, attached: [] }, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,

@@ -36,6 +36,11 @@ export function createBrowserIo(
     device,
     now: () => Date.now(),
     newId: newRecordId,
+    async reducePicture(file) {
+      // Fetched with the first picture; without a network it is posted as it is.
+      const loaded = await import('../device/reduce-picture.ts').catch(() => null)
+      return loaded ? loaded.reducePicture(file) : file
+    },
     isOnline: () => navigator.onLine,
     every(ms, call) {
       const timer = setInterval(call, ms)

@@ -59,6 +59,12 @@ export function diffPost(post: Post, { update, incident, isNewest }: StoredPost,
     // Stored files are renamed, so they cannot be matched: all are sent again.
     if (!earlierContents.some(({ files }) => files.length === update.attachments.length)) isEditedByOthers = true
     updateFields.attachments = [...post.files]
+    updateFields.attachment_texts = content.texts
+  } else {
+    const texts = update.attachments.map((name) => update.attachment_texts[name] ?? '')
+    if (needsWrite('texts', texts.some((text) => text !== '') ? texts : [])) {
+      updateFields.attachment_texts = content.texts
+    }
   }
   const incidentFields: Record<string, unknown> = {}
   if (post.opensIncident && needsWrite('name', incident.name)) incidentFields.name = content.name

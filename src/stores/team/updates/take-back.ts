@@ -25,7 +25,8 @@ export async function takeBack(
     if (files === null) return null
     const { incident, status, body, translations, display_at } = update
     const affected = update.affected?.map(({ component, status: to }) => ({ component, status: to })) ?? []
-    const attachments = files.length === 0 ? {} : { attachments: files }
+    const attachment_texts = update.attachments.map((file) => update.attachment_texts[file] ?? '')
+    const attachments = files.length === 0 ? {} : { attachments: files, attachment_texts }
     return () =>
       runOutcome(() =>
         updates.create(

@@ -24,6 +24,7 @@ describe('a new incident', () => {
           display_at: null,
           nextUpdateMinutes: 30,
           files: [],
+          texts: [],
         },
         next_update_at: '2026-11-21T14:32:00.000Z',
         seen_revision: null,

@@ -33,7 +33,7 @@ const FORMER_DRAFT = {
 }
 const DRAFT = {
   incident: IDS.incident,
-  attempts: { ...IDS, contents: [{ ...CONTENT, nextUpdateMinutes: 60, files: [] }] },
+  attempts: { ...IDS, contents: [{ ...CONTENT, nextUpdateMinutes: 60, files: [], texts: [] }] },
   opensIncident: false,
   name: 'Slow',
   status: 'identified',
@@ -47,6 +47,7 @@ const DRAFT = {
   chosen: { status: null, affected: {} },
   displayTime: { kind: 'earlier', at: '2026-11-21T13:00' },
   nextUpdateMinutes: 60,
+  attached: [],
   fileCount: 0,
   seenRevision: 7,
 }

@@ -91,6 +91,7 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
     affected: [],
     translations: null,
     attachments: [],
+    attachment_texts: {},
     author: { id: 'robin', name: 'Robin' },
     revision: 2,
     created: AT,
@@ -100,6 +101,8 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
 
 /** An in-memory backend of one page that can become unreachable, or drop an answer after doing the work. */
 export class FakeBackend {
+  /** What is made of a picture. */
+  reduce = async (file: File) => file
   board: Board = {
     page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC', locale: 'en', locales: [] },
     components: [],
@@ -294,6 +297,7 @@ export class FakeBackend {
         return () => void this.#again.splice(this.#again.indexOf(one), 1)
       },
       after: (_ms, call) => void this.#later.push(call),
+      reducePicture: (file) => this.reduce(file),
       newId: () => {
         this.#ids += 1
         return `id${Math.random().toString(36).slice(2, 10)}${this.#ids}`.padEnd(15, '0').slice(0, 15)

@@ -13,6 +13,7 @@ const FIRST: PostContent = {
   display_at: null,
   nextUpdateMinutes: 30,
   files: [],
+  texts: [],
 }
 const LATER = '2026-11-21T14:32:00.000Z'
 const graph = new File(['picture'], 'graph.png')
@@ -63,7 +64,12 @@ describe('what is left to write of a post that is stored', () => {
       { translations: { de: { body: 'Manche Anfragen scheitern.' } } },
       { translations: { de: { name: 'Fehler' } } },
     ],
-    ['files', { files: ['graph.png 7 1'] }, { attachments: [graph] }, {}],
+    [
+      'files',
+      { files: ['graph.png 7 1'], texts: ['Errors rise.'] },
+      { attachments: [graph], attachment_texts: ['Errors rise.'] },
+      {},
+    ],
   ])('is %s', (_what, changes, ofUpdate, ofIncident) => {
     const differences = diffPost(post(changes, [{}], [graph]), stored(), NOW)
     expect(differences).toEqual({ state: 'own', update: ofUpdate, incident: ofIncident })
@@ -81,6 +87,18 @@ describe('what is left to write of a post that is stored', () => {
       update: { translations: null },
       incident: {},
     })
+  })
+
+  it('is what the files show, unless somebody else has said it', () => {
+    const described = post({ texts: ['Errors rise.'] })
+    const withText = (text: string) => {
+      const { update: own, ...others } = stored()
+      return { ...others, update: { ...own, attachments: ['g.png'], attachment_texts: text ? { 'g.png': text } : {} } }
+    }
+    const left = { state: 'own', update: { attachment_texts: ['Errors rise.'] }, incident: {} }
+    expect(diffPost(described, withText(''), NOW)).toEqual(left)
+    expect(diffPost(described, withText('Errors rise.'), NOW)).toEqual(NONE)
+    expect(diffPost(described, withText('A graph, says Mara.'), NOW)).toEqual({ state: 'conflict' })
   })
 
   it('is found whichever of the attempts was the one that arrived', () => {

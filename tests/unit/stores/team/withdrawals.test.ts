@@ -221,6 +221,7 @@ describe('what is stored under the ids of a discarded post', () => {
     display_at: null,
     nextUpdateMinutes: 30,
     files: [],
+    texts: [],
   } as const
   const stored = incident({ name: 'API' })
   const storedUpdate = update(stored.id, { body: 'Down.' })
@@ -230,7 +231,7 @@ describe('what is stored under the ids of a discarded post', () => {
     update: storedUpdate.id,
     opensIncident: true,
     name: 'API',
-    contents: [{ ...content, affected: [], files: [] }],
+    contents: [{ ...content, affected: [], files: [], texts: [] }],
     digests: [],
     result: null,
   }
@@ -244,7 +245,7 @@ describe('what is stored under the ids of a discarded post', () => {
   })
 
   it('is known again after a sign-out has forgotten the words', async () => {
-    const twice = [...opening.contents, { ...content, body: 'Down everywhere.', affected: [], files: [] }]
+    const twice = [...opening.contents, { ...content, body: 'Down everywhere.', affected: [], files: [], texts: [] }]
     const kept = await redactWithdrawal({ ...opening, contents: twice })
     expect(JSON.stringify(kept)).not.toMatch(/API|Down/)
     expect(await redactWithdrawal(kept), 'a second sign-out').toEqual(kept)

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** What is said of a file that is attached to a draft. */
+export const Attached = v.object({
+  /** What it shows, for who does not see it. */
+  text: v.string(),
+  /** What it weighed before it was made smaller; null where it is as it was chosen. */
+  originalBytes: v.nullable(v.number()),
+})
+export type Attached = v.InferOutput<typeof Attached>
+
+/** A file with what is said of it. */
+export interface AttachedFile extends Attached {
+  file: File
+}
+
+/** Files with what is said of them, in the same order; of a file that the device kept alone nothing is. */
+export function attachedFiles(files: readonly File[], attached: readonly Attached[]): AttachedFile[] {
+  return files.map((file, at) => ({ file, ...(attached[at] ?? { text: '', originalBytes: null }) }))
+}
+
+/** Their alternative texts in the files' order; none where nothing is said of any. */
+export function alternativeTexts(files: readonly File[], attached: readonly Attached[]): string[] {
+  const texts = attachedFiles(files, attached).map(({ text }) => text.trim())
+  return texts.some((text) => text !== '') ? texts : []
+}
+
+/** Whether a file is a picture that browsers show in its place. */
+export function isShownInPlace({ type }: File): boolean {
+  return /^image\/(png|jpeg|gif|webp|avif)$/.test(type)
+}
