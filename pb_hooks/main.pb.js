@@ -13,6 +13,7 @@ const EDITED = [
   'recurring_maintenances',
   'templates',
   'incident_notes',
+  'handovers',
 ]
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WITH_META = [...EDITED_OR_USERS, 'drafts', '_superusers']

@@ -26,7 +26,7 @@ export const QUERY_PROBLEM_MESSAGES: Record<QueryProblem, string> = {
   sort_hidden: 'Only a superuser may sort by e-mail addresses.',
 }
 
-/** How many topics a member may subscribe to at once; the console has seven. */
+/** How many topics a member may subscribe to at once; the console has eight. */
 const MAX_TOPICS = 20
 
 /**

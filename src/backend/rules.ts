@@ -2,6 +2,7 @@ import { checkAnnouncement } from './announcements.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
 import { removePosted } from './drafts.ts'
+import { checkHandover } from './handovers.ts'
 import { checkIncidentNote } from './incident-notes.ts'
 import {
   checkIncident,
@@ -200,6 +201,18 @@ const INCIDENT_NOTES: CollectionRules = {
   },
 }
 
+const HANDOVERS: CollectionRules = {
+  ...SAVE_ONLY,
+  create({ record, write, save }) {
+    checkHandover(record, write)
+    save()
+  },
+  update({ record, write, save }) {
+    checkHandover(record, write)
+    save()
+  },
+}
+
 const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
   domains: DOMAINS,
@@ -211,6 +224,7 @@ const RULES: Record<string, CollectionRules> = {
   recurring_maintenances: RECURRING_MAINTENANCES,
   templates: TEMPLATES,
   incident_notes: INCIDENT_NOTES,
+  handovers: HANDOVERS,
 }
 
 /** A collection's rules; without any the record is just saved. */

@@ -67,7 +67,7 @@ const IS_GONE = `(n.deleted OR n.collection = 'incidents' AND NOT EXISTS (
   SELECT 1 FROM incidents i WHERE i.id = n.record AND ${IS_VISIBLE}))`
 
 /** Whether visitors may see that it changed: not an incident that was never published, nor a member or a host. */
-const IS_PUBLIC = `(n.collection NOT IN ('incidents', 'incident_updates', 'memberships', 'domains', 'invitations', 'recurring_maintenances', 'templates', 'incident_notes')
+const IS_PUBLIC = `(n.collection NOT IN ('incidents', 'incident_updates', 'memberships', 'domains', 'invitations', 'recurring_maintenances', 'templates', 'incident_notes', 'handovers')
   OR n.collection = 'incidents' AND EXISTS (
     SELECT 1 FROM incidents i WHERE i.id = n.record AND (i.published_at != '' OR ${IS_VISIBLE})))`
 

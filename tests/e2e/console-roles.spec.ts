@@ -77,6 +77,7 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
     })
   const incident = await post(NAMES.incident, NAMES.update, true)
   await add('incident_notes', { incident, body: NAMES.note })
+  await add('handovers', { body: NAMES.handover })
   await add('drafts', { incident, holder: 'abcdefghijklmno', content: draftContent(NAMES.shared) })
   return {
     credentials,

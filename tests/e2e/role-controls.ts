@@ -15,6 +15,7 @@ export const NAMES = {
   incident: 'Search is slow',
   update: 'We look into it.',
   note: 'Vendor case 88121.',
+  handover: 'Watch the disks.',
   shared: 'Nearly there.',
   draft: 'Nobody knows yet',
   draftUpdate: 'Not told yet.',
@@ -281,6 +282,12 @@ export const ROLE_CONTROLS = {
   'incident_notes: create': offered('incident', field('#note')),
   'incident_notes: update': offered('incident', button('Edit For the team')),
   'incident_notes: delete': offered('incident', button('Remove For the team')),
+
+  'handovers: list': shown('now', text(NAMES.handover)),
+  'handovers: view': shown('now', text(NAMES.handover)),
+  'handovers: create': none('one stands there: console-handover.spec.ts'),
+  'handovers: update': offered('now', button('Replace note')),
+  'handovers: delete': offered('now', button('Clear note')),
 
   'drafts: list': onShared,
   'drafts: view': onShared,

@@ -113,6 +113,17 @@ export const makeDraft: MakeRow = async (world) => {
   const draft = { page: world.team.page, incident: id, holder: freshId(), content: draftContent('Nearly there.') }
   return world.root.collection('drafts').create(draft)
 }
+/** A page without a hand-over note, which it has one of at most. */
+export const makeClearedPage: MakeRow = async (world) => {
+  const { root, team } = world
+  const notes = await root.collection('handovers').getFullList({ filter: `page = "${team.page}"` })
+  for (const { id } of notes) await root.collection('handovers').delete(id)
+  return teamPage(world)
+}
+export const makeHandover: MakeRow = async (world) => {
+  const { id } = await makeClearedPage(world)
+  return world.root.collection('handovers').create({ page: id, body: 'Watch the disks.' })
+}
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =

@@ -10,10 +10,12 @@ import {
   list,
   type MakeRow,
   makeAnnouncement,
+  makeClearedPage,
   makeComponent,
   makeDeletablePage,
   makeDomain,
   makeDraft,
+  makeHandover,
   makeIncident,
   makeInvitation,
   makeMember,
@@ -280,6 +282,23 @@ const TABLE = [
     attempt: update('incident_notes', { body: 'Case 88122.' }),
   },
   { collection: 'incident_notes', verb: 'delete', cells: '++----', make: makeNote, attempt: remove('incident_notes') },
+
+  ...readRows('handovers', '++++--', makeHandover),
+  {
+    collection: 'handovers',
+    verb: 'create',
+    cells: '+++---',
+    make: makeClearedPage,
+    attempt: create('handovers', bodyOnPage({ body: 'Watch the disks.' })),
+  },
+  {
+    collection: 'handovers',
+    verb: 'update',
+    cells: '+++---',
+    make: makeHandover,
+    attempt: update('handovers', { body: 'Watch the routers.' }),
+  },
+  { collection: 'handovers', verb: 'delete', cells: '+++---', make: makeHandover, attempt: remove('handovers') },
 
   ...readRows('drafts', '++++--', makeDraft),
   {

@@ -16,6 +16,9 @@ export type Deed =
   | 'note_written'
   | 'note_edited'
   | 'note_deleted'
+  | 'handover_left'
+  | 'handover_replaced'
+  | 'handover_cleared'
   | 'component_added'
   | 'component_renamed'
   | 'component_status_set'
@@ -62,6 +65,7 @@ const PLAIN: Readonly<Record<string, Readonly<Record<Written, Deed>>>> = {
   incidents: { create: 'incident_opened', update: 'incident_changed', delete: 'incident_deleted' },
   incident_updates: { create: 'update_posted', update: 'update_edited', delete: 'update_deleted' },
   incident_notes: { create: 'note_written', update: 'note_edited', delete: 'note_deleted' },
+  handovers: { create: 'handover_left', update: 'handover_replaced', delete: 'handover_cleared' },
   recurring_maintenances: { create: 'maintenance_planned', update: 'incident_changed', delete: 'incident_deleted' },
   components: { create: 'component_added', update: 'component_changed', delete: 'component_deleted' },
   pages: { create: 'page_made', update: 'page_changed', delete: 'page_deleted' },

@@ -25,6 +25,7 @@ const KINDS_BY_COLLECTION: Readonly<Record<string, AuditKind>> = {
   templates: 'incidents',
   incident_notes: 'incidents',
   drafts: 'incidents',
+  handovers: 'incidents',
   components: 'components',
   users: 'people',
   memberships: 'people',

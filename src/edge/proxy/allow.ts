@@ -15,6 +15,7 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'templates',
   'incident_notes',
   'drafts',
+  'handovers',
   'incident_updates',
   'announcements',
   'invitations',

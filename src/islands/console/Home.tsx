@@ -6,6 +6,7 @@ import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
 import { Here } from '../team/Here.tsx'
+import { Steady } from '../team/Steady.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -36,6 +37,7 @@ export function Home(props: ConsoleProps) {
     words,
   )
   const drafts = useLoaded(() => import('../drafts/DraftsAtHome.tsx'), role !== null, ignoreFailure, words)
+  const handover = useLoaded(() => import('../handover/Handover.tsx'), role !== null, ignoreFailure, words)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
@@ -45,12 +47,18 @@ export function Home(props: ConsoleProps) {
       <CurrentStatus board={ready} name={props.name} publicUrl={props.publicUrl} {...localization} />
       {ready ? (
         <>
+          <Steady>
+            {handover && (
+              <handover.Handover page={props.page} canPost={isAllowedToPost} isOffer={false} {...localization} />
+            )}
+            {drafts && (
+              <drafts.DraftsAtHome page={props.page} slug={props.slug} board={ready} me={me} {...localization} />
+            )}
+          </Steady>
           <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
-          {drafts && (
-            <drafts.DraftsAtHome page={props.page} slug={props.slug} board={ready} me={me} {...localization} />
-          )}
           <MaintenanceToday board={ready} slug={props.slug} {...localization} />
           <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
+          {handover && <handover.Handover page={props.page} canPost={isAllowedToPost} isOffer {...localization} />}
           {colleagues.length > 0 && (
             <p className="cherenow">
               <Here colleagues={colleagues} {...localization} />

@@ -22,11 +22,13 @@ export function DraftCard({ draft, texts, me, words, formats, children }: Props)
   const time = formatTime(toInstant(Date.parse(updated.replace(' ', 'T'))), team.now(), formats)
   const timed = timeText(draft, texts, words, formats)
   const name = author.name || words.team.somebody
+  const whose = author.id === me ? texts.byYou : texts.by({ name })
   return (
     <li className="csay cshared">
       <div>
         <p>
-          <strong>{author.id === me ? texts.byYou : texts.by({ name })}</strong> <span className="soft">{time}</span>
+          {refused && <Icon name="deg" />} <strong>{timed || whose}</strong>{' '}
+          <span className="soft">{timed === '' ? time : author.id === me ? words.team.you : name}</span>
         </p>
         <blockquote className="newer-update">
           {content.opensIncident && content.name.trim() !== '' && <p className="cshared-name">{content.name}</p>}
@@ -35,11 +37,6 @@ export function DraftCard({ draft, texts, me, words, formats, children }: Props)
           </p>
           <p className="cshared-body">{content.body}</p>
         </blockquote>
-        {timed !== '' && (
-          <p>
-            {refused && <Icon name="deg" />} <strong>{timed}</strong>
-          </p>
-        )}
         {content.fileCount > 0 && <p className="soft">{texts.filesStay}</p>}
       </div>
       {children && <span className="acts">{children}</span>}

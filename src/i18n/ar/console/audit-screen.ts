@@ -206,4 +206,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'سجل الطوارئ متوقف',
   field_attachment_texts: 'ما تعرضه الملفات',
   field_merged_into: 'دُمج في',
+  did_handover_left: 'ترك {name} ملاحظة للمناوبة التالية',
+  did_handover_replaced: 'استبدل {name} ملاحظة المناوبة التالية',
+  did_handover_cleared: 'مسح {name} ملاحظة المناوبة التالية',
 }

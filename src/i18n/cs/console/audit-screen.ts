@@ -193,4 +193,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Nouzový deník vypnut',
   field_attachment_texts: 'Co ukazují soubory',
   field_merged_into: 'sloučeno s',
+  did_handover_left: '{name}: vzkaz další směně',
+  did_handover_replaced: '{name}: nahrazen vzkaz další směně',
+  did_handover_cleared: '{name}: smazán vzkaz další směně',
 }

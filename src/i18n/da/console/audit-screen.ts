@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Nødjournal slået fra',
   field_attachment_texts: 'Hvad filer viser',
   field_merged_into: 'flettet sammen med',
+  did_handover_left: '{name} lagde en note til næste vagt',
+  did_handover_replaced: '{name} erstattede noten til næste vagt',
+  did_handover_cleared: '{name} fjernede noten til næste vagt',
 }

@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Notfalljournal aus',
   field_attachment_texts: 'Was Dateien zeigen',
   field_merged_into: 'Zusammengelegt mit',
+  did_handover_left: '{name} hat der nächsten Schicht eine Notiz hinterlassen',
+  did_handover_replaced: '{name} hat die Notiz für die nächste Schicht ersetzt',
+  did_handover_cleared: '{name} hat die Notiz für die nächste Schicht geleert',
 }

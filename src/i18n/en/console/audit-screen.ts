@@ -179,4 +179,7 @@ export const audit = {
   field_journal_off: 'Emergency journal off',
   field_attachment_texts: 'What files show',
   field_merged_into: 'Merged into',
+  did_handover_left: params('{name} left a note for the next shift'),
+  did_handover_replaced: params('{name} replaced the note for the next shift'),
+  did_handover_cleared: params('{name} cleared the note for the next shift'),
 }

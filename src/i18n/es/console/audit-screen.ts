@@ -186,4 +186,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Diario de emergencia desactivado',
   field_attachment_texts: 'Qué muestran los archivos',
   field_merged_into: 'fusionado con',
+  did_handover_left: '{name} dejó una nota al próximo turno',
+  did_handover_replaced: '{name} sustituyó la nota para el próximo turno',
+  did_handover_cleared: '{name} quitó la nota para el próximo turno',
 }

@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Hätäpäiväkirja pois päältä',
   field_attachment_texts: 'Mitä tiedostot näyttävät',
   field_merged_into: 'yhdistetty häiriöön',
+  did_handover_left: '{name} jätti viestin seuraavalle vuorolle',
+  did_handover_replaced: '{name} korvasi viestin seuraavalle vuorolle',
+  did_handover_cleared: '{name} tyhjensi viestin seuraavalle vuorolle',
 }

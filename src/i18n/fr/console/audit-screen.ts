@@ -186,4 +186,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Journal d’urgence désactivé',
   field_attachment_texts: 'Ce que montrent les fichiers',
   field_merged_into: 'fusionné avec',
+  did_handover_left: '{name} a laissé une note à l’équipe suivante',
+  did_handover_replaced: '{name} a remplacé la note pour l’équipe suivante',
+  did_handover_cleared: '{name} a effacé la note pour l’équipe suivante',
 }

@@ -182,4 +182,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'יומן חירום כבוי',
   field_attachment_texts: 'מה הקבצים מראים',
   field_merged_into: 'אוחד עם',
+  did_handover_left: '{name}: הודעה למשמרת הבאה הושארה',
+  did_handover_replaced: '{name}: ההודעה למשמרת הבאה הוחלפה',
+  did_handover_cleared: '{name}: ההודעה למשמרת הבאה נוקתה',
 }

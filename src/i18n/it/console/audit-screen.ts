@@ -186,4 +186,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Registro di emergenza disattivato',
   field_attachment_texts: 'Cosa mostrano i file',
   field_merged_into: 'unito a',
+  did_handover_left: '{name} ha lasciato una nota al prossimo turno',
+  did_handover_replaced: '{name} ha sostituito la nota per il prossimo turno',
+  did_handover_cleared: '{name} ha cancellato la nota per il prossimo turno',
 }

@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: '緊急ジャーナルを使わない',
   field_attachment_texts: 'ファイルの内容の説明',
   field_merged_into: '統合先',
+  did_handover_left: '{name}さんが次の担当へメモを残しました',
+  did_handover_replaced: '{name}さんが次の担当へのメモを書き直しました',
+  did_handover_cleared: '{name}さんが次の担当へのメモを消しました',
 }

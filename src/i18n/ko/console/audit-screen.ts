@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: '비상 저널 끔',
   field_attachment_texts: '파일이 보여 주는 것',
   field_merged_into: '병합 대상',
+  did_handover_left: '{name} 님이 다음 근무자에게 메모를 남겼습니다',
+  did_handover_replaced: '{name} 님이 다음 근무자 메모를 바꾸었습니다',
+  did_handover_cleared: '{name} 님이 다음 근무자 메모를 지웠습니다',
 }

@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Noodjournaal uit',
   field_attachment_texts: 'Wat bestanden tonen',
   field_merged_into: 'samengevoegd met',
+  did_handover_left: '{name} heeft een notitie voor de volgende dienst achtergelaten',
+  did_handover_replaced: '{name} heeft de notitie voor de volgende dienst vervangen',
+  did_handover_cleared: '{name} heeft de notitie voor de volgende dienst gewist',
 }

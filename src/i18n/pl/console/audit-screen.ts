@@ -193,4 +193,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Dziennik awaryjny wyłączony',
   field_attachment_texts: 'Co pokazują pliki',
   field_merged_into: 'połączono z',
+  did_handover_left: '{name}: notatka dla następnej zmiany',
+  did_handover_replaced: '{name}: zastąpiono notatkę dla następnej zmiany',
+  did_handover_cleared: '{name}: usunięto notatkę dla następnej zmiany',
 }

@@ -186,4 +186,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Diário de emergência desligado',
   field_attachment_texts: 'O que os arquivos mostram',
   field_merged_into: 'mesclado com',
+  did_handover_left: '{name} deixou uma nota para o próximo turno',
+  did_handover_replaced: '{name} substituiu a nota para o próximo turno',
+  did_handover_cleared: '{name} limpou a nota para o próximo turno',
 }

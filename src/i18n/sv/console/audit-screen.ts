@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Nödjournal av',
   field_attachment_texts: 'Vad filer visar',
   field_merged_into: 'sammanfogad med',
+  did_handover_left: '{name} lämnade en anteckning till nästa skift',
+  did_handover_replaced: '{name} ersatte anteckningen till nästa skift',
+  did_handover_cleared: '{name} tog bort anteckningen till nästa skift',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Acil durum günlüğü kapalı',
   field_attachment_texts: 'Dosyaların gösterdiği',
   field_merged_into: 'birleştirildiği olay',
+  did_handover_left: '{name} sonraki vardiyaya not bıraktı',
+  did_handover_replaced: '{name} sonraki vardiyanın notunu değiştirdi',
+  did_handover_cleared: '{name} sonraki vardiyanın notunu temizledi',
 }

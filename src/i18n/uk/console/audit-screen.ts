@@ -193,4 +193,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: 'Аварійний журнал вимкнено',
   field_attachment_texts: 'Що показують файли',
   field_merged_into: 'об’єднано з',
+  did_handover_left: '{name}: залишено нотатку наступній зміні',
+  did_handover_replaced: '{name}: замінено нотатку для наступної зміни',
+  did_handover_cleared: '{name}: прибрано нотатку для наступної зміни',
 }

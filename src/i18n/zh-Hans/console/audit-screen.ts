@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: '应急日志已关闭',
   field_attachment_texts: '文件所示内容',
   field_merged_into: '合并到',
+  did_handover_left: '{name} 给下一班留言',
+  did_handover_replaced: '{name} 替换了给下一班的留言',
+  did_handover_cleared: '{name} 清除了给下一班的留言',
 }

@@ -178,4 +178,7 @@ export const audit: Translated<typeof english> = {
   field_journal_off: '應急日誌已關閉',
   field_attachment_texts: '檔案所示內容',
   field_merged_into: '合併到',
+  did_handover_left: '{name} 給下一班留言',
+  did_handover_replaced: '{name} 取代了給下一班的留言',
+  did_handover_cleared: '{name} 清除了給下一班的留言',
 }

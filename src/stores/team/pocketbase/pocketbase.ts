@@ -188,6 +188,7 @@ function listen(pb: PocketBase, page: string, onEvent: (toEvent: BoardEvent) => 
       ),
       // Notes are read by the screen that shows them.
       subscribe('incident_notes', () => ({ type: 'unclear' })),
+      subscribe('handovers', () => ({ type: 'unclear' })),
       pb.collection('drafts').subscribe('*', ({ record }) => record.page === page && onEvent({ type: 'draft' })),
       pb.realtime.subscribe(presenceTopic(page), (message) => {
         const said = v.safeParse(Presence, message)
