@@ -65,3 +65,67 @@ test('a page with one language is asked for no other', async ({ page, fresh: ald
   await expect(fold(page)).toHaveCount(0)
   await expect(page.getByText(/^Missing:/)).toHaveCount(0)
 })
+
+test('a template, a plan and the details of an incident are written in the page’s languages', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/settings/templates`)
+  await page.getByLabel('Name').fill('Slow')
+  await page.getByLabel('Title').first().fill('Slow')
+  await page.locator('#template-body').fill('Since {{time}}.')
+  await fold(page).locator('summary').click()
+  await german(page, 'Title').fill('Langsam')
+  await german(page, 'Message').fill('Seit {{time}}.')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(
+      async () => (await aldis.owner.collection('templates').getFullList({ filter: 'name = "Slow"' }))[0]?.translations,
+    )
+    .toEqual({
+      de: { title: 'Langsam', body: 'Seit {{time}}.' },
+    })
+  await page.goto(`${home}/incidents/new`)
+  await page.getByRole('button', { name: /^All 5/ }).click()
+  await page.getByRole('button', { name: 'Slow', exact: true }).click()
+  await fold(page).locator('summary').click()
+  await expect(german(page, 'Title')).toHaveValue('Langsam')
+  await expect(german(page, 'Message')).toHaveValue(/^Seit \d\d:\d\d.*\.$/)
+  await page.goto(`${home}/maintenance/new`)
+  await page.getByLabel('Title').first().fill('Cables')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('We move one.')
+  await page.locator('#plan-starts').fill('2027-03-01T01:00')
+  await page.locator('#plan-ends').fill('2027-03-01T02:00')
+  await fold(page).locator('summary').click()
+  await german(page, 'Title').fill('Kabel')
+  await german(page, 'Message').fill('Wir verlegen eins.')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('button', { name: /^Schedule/ })
+    .last()
+    .click()
+  await expect
+    .poll(
+      async () =>
+        (await aldis.owner.collection('incidents').getFullList({ filter: 'name = "Cables"' }))[0]?.translations,
+    )
+    .toEqual({ de: { name: 'Kabel' } })
+  await page.goto(`${home}/incidents/${id}`)
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await fold(page).locator('summary').click()
+  await german(page, 'Title').fill('Die Suche ist langsam')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect
+    .poll(async () => (await aldis.owner.collection('incidents').getOne(id)).translations)
+    .toEqual({ de: { name: 'Die Suche ist langsam' } })
+  expect(problems).toEqual([])
+})

@@ -269,7 +269,7 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     series: 'the clock',
     postmortem: 'of imported ones, put right on their screen: console-details.spec.ts',
     metadata: 'for the team alone: console-details.spec.ts',
-    translations: 'the console writes none yet',
+    translations: 'in other languages: console-languages.spec.ts',
     archived_at: 'of a maintenance that is cancelled: console-maintenance.spec.ts',
     status: 'derived',
     impact: 'derived',
@@ -283,7 +283,18 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
   },
   recurring_maintenances: Object.fromEntries(
     [
-      ...['name', 'body', 'starts', 'minutes', 'rule', 'exceptions', 'affected', 'auto_start', 'auto_complete'],
+      ...[
+        'name',
+        'body',
+        'translations',
+        'starts',
+        'minutes',
+        'rule',
+        'exceptions',
+        'affected',
+        'auto_start',
+        'auto_complete',
+      ],
       ...['reminders', 'archived_at'],
     ].map((field) => [field, 'what the clock announces by it is read: console-maintenance.spec.ts']),
   ),
@@ -300,7 +311,7 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     ]),
   ),
   templates: Object.fromEntries(
-    ['name', 'kind', 'title', 'body', 'status', 'affected', 'minutes', 'position'].map((field) => [
+    ['name', 'kind', 'title', 'body', 'translations', 'status', 'affected', 'minutes', 'position'].map((field) => [
       field,
       'for the team alone: console-templates.spec.ts',
     ]),
@@ -308,7 +319,8 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
   incident_updates: {
     ...IMPORTED,
     incident: 'which the screen is of',
-    translations: 'the console writes none yet',
+    translations: 'in other languages: console-languages.spec.ts',
+    edited_at: 'hooks',
     attachment_texts: 'of pictures: console-attachments.spec.ts',
     author: 'hooks',
     external_id: 'an import alone',

@@ -222,7 +222,7 @@ export function Composer({
               translations={draft.translations}
               onChange={(translations) => composer.change({ translations })}
               readOnly={isSending}
-              fault={problems.translations}
+              isRefused={problems.translations !== undefined}
               {...localization}
             />
             {!isMaintenance && (

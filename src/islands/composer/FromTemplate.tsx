@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { toInstant } from '../../core/time/instant.ts'
+import { formatsFor } from '../../i18n/formats.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import type { Board, TeamUpdate } from '../../stores/team/model/records.ts'
@@ -33,19 +34,19 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
     void store.load()
     return team.onReload(() => void store.load())
   }, [store])
-  const valuesOf = ({ affected, nextUpdateMinutes }: Draft) => {
+  const valuesOf = ({ affected, nextUpdateMinutes }: Draft, language?: string) => {
+    const { list, clock } = language === undefined ? formats : formatsFor(language, formats.timeZone)
     const names = Object.keys(affected).map((id) => componentName(id, board, updates))
     const now = team.now()
     return {
       components:
         names.length === 0
           ? '…'
-          : formats
-              .list(names)
+          : list(names)
               .map(({ value }) => value)
               .join(''),
-      time: formats.clock(toInstant(now)),
-      next_update: formats.clock(toInstant(now + nextUpdateMinutes * 60_000)),
+      time: clock(toInstant(now)),
+      next_update: clock(toInstant(now + nextUpdateMinutes * 60_000)),
     }
   }
   const values = useRef(valuesOf)
@@ -54,8 +55,8 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
     // What was chosen since stands in the texts, as long as nobody has changed them.
     const next = filled.current && refill(draft, filled.current, values.current)
     if (!next) return
-    filled.current = next
-    composer.change({ body: next.body, ...(draft.opensIncident ? { name: next.name } : {}) })
+    filled.current = next.filled
+    composer.change(next.part)
   }, [draft, composer])
   const offered = (state.state === 'loaded' ? state.templates : []).filter(
     ({ kind, title }) => kind === 'realtime' && (draft.opensIncident || title === ''),

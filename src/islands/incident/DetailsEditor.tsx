@@ -3,6 +3,8 @@ import { createDetailsForm } from '../../stores/team/incident/details-form.ts'
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { Moved } from '../settings/Moved.tsx'
 import { formContext } from '../settings/use-form.ts'
+import { valueText } from '../settings/value-text.ts'
+import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
 import { refusalText } from '../team/refusals.ts'
 import type { ConsoleProps, Localization } from '../team/team.ts'
@@ -20,7 +22,7 @@ interface Props extends Localization {
 
 /** Title, impact and what the team keeps of an incident, to be put right without an update. */
 export function DetailsEditor({ page, incident, isMaintenance, member, onClose, words, formats }: Props) {
-  const { team, composer } = words
+  const { team, composer, settings } = words
   const { form, state, isTried, save } = useEditor(() => createDetailsForm(formContext, page, incident), onClose)
   const title = useRef<HTMLInputElement>(null)
   const isOpen = state.state === 'open'
@@ -30,11 +32,13 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
   if (state.state === 'refused') return <p role="alert">{refusalText(state.refusal, words)}</p>
   if (state.state !== 'open') return <p role="status">{team.loading}</p>
   const { values, faults, stored } = state
+  const hasReport = stored.values.postmortem !== '' || values.postmortem !== ''
   const labels: Record<string, string> = {
     name: team.incidentTitle,
     impact_override: team.impact,
     postmortem: words.visitor.postmortem,
     metadata: composer.metadata,
+    translations: settings.translations,
   }
   const impactText = (impact: string) => {
     const known = CHOSEN_IMPACTS.find((one) => one === impact)
@@ -62,7 +66,8 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
           labelOf={(field) => labels[field] ?? field}
           textOf={(field, value) => {
             if (field === 'metadata') return metadataText(value)
-            return field === 'impact_override' ? impactText(String(value)) : String(value)
+            if (field === 'impact_override') return impactText(String(value))
+            return valueText(value, (part) => labels[part] ?? part)
           }}
         />
         <Field id="details-name" label={team.incidentTitle} fault={noTitle}>
@@ -92,7 +97,7 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
             </select>
           </Field>
         )}
-        {(stored.values.postmortem !== '' || values.postmortem !== '') && (
+        {hasReport && (
           <Field id="details-postmortem" label={words.visitor.postmortem} hint={team.markdownHint}>
             <textarea
               className="in"
@@ -103,6 +108,20 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
             />
           </Field>
         )}
+        <InOtherLanguages
+          id="details"
+          fields={[
+            { name: 'name', label: team.incidentTitle, own: values.name, rows: 1, maxLength: 500 },
+            ...(hasReport
+              ? [{ name: 'postmortem', label: words.visitor.postmortem, own: values.postmortem, rows: 6 }]
+              : []),
+          ]}
+          translations={values.translations}
+          onChange={(translations) => form.change({ translations })}
+          isRefused={faults.translations !== undefined}
+          words={words}
+          formats={formats}
+        />
         <MetadataField
           rows={values.metadata}
           fault={fault('metadata', composer.metadataInvalid)}

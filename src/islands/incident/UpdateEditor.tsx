@@ -35,7 +35,7 @@ export function UpdateEditor({ page, update, member, onClose, words, formats }: 
             fields={[{ name: 'body', label: words.team.message, own: state.values.body, rows: 3 }]}
             translations={state.values.translations}
             onChange={(translations) => form.change({ translations })}
-            fault={state.faults.translations === undefined ? undefined : texts.invalid}
+            isRefused={state.faults.translations !== undefined}
             words={words}
             formats={formats}
           />

@@ -8,6 +8,7 @@ import { ComponentChips } from '../composer/ComponentChips.tsx'
 import { Fault, faultAttributes } from '../settings/Field.tsx'
 import { groupsOf } from '../team/board-view.ts'
 import { Choice } from '../team/Choice.tsx'
+import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import { Switch } from '../team/Switch.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { faultText } from './fault-text.ts'
@@ -135,6 +136,18 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, words, form
         <p className="hint">{team_.markdownHint}</p>
         {fault('body')}
       </div>
+      <InOtherLanguages
+        id="plan"
+        fields={[
+          { name: 'name', label: team_.incidentTitle, own: values.name, rows: 1, maxLength: 500 },
+          { name: 'body', label: team_.message, own: values.body, rows: 4 },
+        ]}
+        translations={values.translations}
+        onChange={(translations) => form.change({ translations })}
+        isRefused={open.faults.translations !== undefined}
+        words={words}
+        formats={formats}
+      />
       <div className="cswitches">
         <Switch isOn={values.byItself} onSwitch={(byItself) => form.change({ byItself })}>
           {texts.byItself}

@@ -27,13 +27,13 @@ export interface OtherLanguagesProps extends Localization {
   translations: TypedTexts
   onChange(translations: TypedTexts): void
   readOnly?: boolean
-  /** What is wrong with them, as a sentence. */
-  fault?: string | undefined
+  /** Whether the backend did not take them. */
+  isRefused?: boolean
 }
 
 /** The same texts in the page's other languages, folded away, with what is missing. */
 export function OtherLanguages(props: OtherLanguagesProps) {
-  const { id, fields, translations, onChange, readOnly = false, fault, words, formats } = props
+  const { id, fields, translations, onChange, readOnly = false, isRefused = false, words, formats } = props
   const languages = usePageLanguages()
   const texts = otherLanguagesWords(words.locale)
   const shown = shownLanguages(languages, translations)
@@ -48,7 +48,7 @@ export function OtherLanguages(props: OtherLanguagesProps) {
   return (
     <details
       className="cfold clanguages"
-      open={isOpen || fault !== undefined}
+      open={isOpen || isRefused}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
@@ -85,7 +85,7 @@ export function OtherLanguages(props: OtherLanguagesProps) {
             })}
           </fieldset>
         ))}
-        {fault !== undefined && <p className="err">{fault}</p>}
+        {isRefused && <p className="err">{texts.invalid}</p>}
       </div>
     </details>
   )

@@ -6,16 +6,17 @@ import type { RecordForm } from '../../stores/team/record-form.ts'
 import type { TemplateValues } from '../../stores/team/templates/template-form.ts'
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { faultText } from '../settings/fault-text.ts'
+import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import type { Localization } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
 
-interface Props extends Pick<Localization, 'words'> {
+interface Props extends Localization {
   form: RecordForm<TemplateValues>
   open: OpenForm<TemplateValues>
 }
 
 /** The fields of a template. */
-export function TemplateFields({ form, open, words }: Props) {
+export function TemplateFields({ form, open, words, formats }: Props) {
   const { templates: texts, team } = words
   const { values } = open
   // What is empty is wrong once something of it was typed.
@@ -64,6 +65,18 @@ export function TemplateFields({ form, open, words }: Props) {
           ))}
         </p>
       </Field>
+      <InOtherLanguages
+        id="template"
+        fields={[
+          { name: 'title', label: team.incidentTitle, own: values.title, rows: 1, maxLength: 500 },
+          { name: 'body', label: team.message, own: values.body, rows: 4 },
+        ]}
+        translations={values.translations}
+        onChange={(translations) => form.change({ translations })}
+        isRefused={open.faults.translations !== undefined}
+        words={words}
+        formats={formats}
+      />
       <Field id="template-status" label={team.phase} fault={faultOf('status')}>
         <select
           className="in short"

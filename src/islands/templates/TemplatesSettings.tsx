@@ -83,7 +83,7 @@ function Editor({ props, store, edited, onEdit }: EditorProps) {
           </>
         }
       >
-        {(open, isLocked) => !isLocked && <TemplateFields form={form} open={open} words={words} />}
+        {(open, isLocked) => !isLocked && <TemplateFields form={form} open={open} words={words} formats={formats} />}
       </Section>
       {edited !== null && !isReadOnly && (
         <p className="acts">

@@ -13,6 +13,7 @@ const isRule = (text: string) => text.startsWith('FREQ=')
 const PLAN: PlanValues = {
   name: 'Cables',
   body: 'We move one.',
+  translations: { de: { name: 'Kabel', body: 'Wir verlegen eins.' } },
   affected: ['component000001'],
   starts: '2026-11-27T23:30',
   ends: '2026-11-28T01:00',
@@ -32,7 +33,7 @@ describe('a plan', () => {
       auto_start: true,
       reminders: [1440, 60],
     })
-    const stored = { ...record, id: 'recurring000001', archived_at: '', updated: '', translations: null }
+    const stored = { ...record, id: 'recurring000001', archived_at: '', updated: '' }
     expect(fromRecurring(stored)).toEqual({ ...PLAN, rule: 'FREQ=MONTHLY;BYDAY=-1FR' })
   })
 

@@ -45,6 +45,10 @@ const template: TeamTemplate = {
   kind: 'realtime',
   title: 'Errors: {{components}}',
   body: 'Since {{time}}. Next by {{next_update}}.',
+  translations: {
+    de: { title: 'Fehler: {{components}}', body: 'Seit {{time}}.' },
+    fr: { body: 'Depuis {{time}}.' },
+  },
   status: 'identified',
   affected: [
     { component: 'search', status: 'major_outage' },
@@ -54,9 +58,9 @@ const template: TeamTemplate = {
   position: 0,
   updated: '',
 }
-const valuesOf = (draft: { affected: object; nextUpdateMinutes: number }) => ({
-  components: Object.keys(draft.affected).join(' and ') || '…',
-  time: '14:02',
+const valuesOf = (draft: { affected: object; nextUpdateMinutes: number }, language = 'en') => ({
+  components: Object.keys(draft.affected).join(language === 'de' ? ' und ' : ' and ') || '…',
+  time: language === 'de' ? '14:02 Uhr' : '14:02',
   next_update: `+${draft.nextUpdateMinutes}`,
 })
 const isOnPage = (id: string) => id !== 'gone'
@@ -80,8 +84,33 @@ describe('a draft from a template', () => {
     expect(refill(draft, filled, valuesOf)).toBeNull()
     const more = editDraft(draft, { affected: { search: 'major_outage', mail: 'partial_outage' } })
     const again = refill(more, filled, valuesOf)
-    expect(again).toMatchObject({ name: 'Errors: search and mail', body: filled.body })
+    expect(again?.part).toMatchObject({ name: 'Errors: search and mail', body: filled.body })
     expect(refill(editDraft(more, { body: 'Mine.' }), filled, valuesOf)).toBeNull()
+  })
+
+  it('is filled in each of the template’s languages, in their words, and keeps what somebody changed there', () => {
+    expect(draft.translations).toEqual({
+      de: { name: 'Fehler: search', body: 'Seit 14:02 Uhr.' },
+      fr: { name: '', body: 'Depuis 14:02.' },
+    })
+    const changed = { ...draft.translations, de: { name: 'Fehler: search', body: 'Seit zwei.' } }
+    const more = editDraft(draft, {
+      affected: { search: 'major_outage', mail: 'partial_outage' },
+      translations: changed,
+    })
+    expect(refill(more, filled, valuesOf)?.part.translations).toEqual({
+      de: { name: 'Fehler: search und mail', body: 'Seit zwei.' },
+      fr: { name: '', body: 'Depuis 14:02.' },
+    })
+  })
+
+  it('has no translation of a text that the template replaced, and keeps that of a title that it leaves alone', () => {
+    const before = { ...blank, name: 'Down', translations: { it: { name: 'Giù', body: 'Cerchiamo.' } } }
+    const plain = { ...template, title: '', translations: { de: { body: 'Seit {{time}}.' } } }
+    expect(applyTemplate(before, plain, isOnPage, valuesOf).part.translations).toEqual({
+      it: { name: 'Giù' },
+      de: { body: 'Seit 14:02 Uhr.' },
+    })
   })
 
   it('makes a template again', () => {
@@ -90,6 +119,10 @@ describe('a draft from a template', () => {
       kind: 'realtime',
       title: 'Errors: search',
       body: 'Since 14:02. Next by +60.',
+      translations: {
+        de: { title: 'Fehler: search', body: 'Seit 14:02 Uhr.' },
+        fr: { body: 'Depuis 14:02.' },
+      },
       status: 'identified',
       affected: [{ component: 'search', status: 'major_outage' }],
       minutes: 60,

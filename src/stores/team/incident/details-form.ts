@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { MAX_METADATA_ENTRIES } from '../../../core/incident/metadata.ts'
+import type { TypedTexts } from '../../../core/localization/texts.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
+import { TRANSLATIONS, withoutEmptyTranslations } from '../translations.ts'
 import { detailsFormKey } from './details-form-key.ts'
 
 /** One entry of an incident's metadata, as it is typed. */
@@ -16,6 +18,8 @@ export interface DetailsValues extends Record<string, unknown> {
   /** The text below an incident that has ended: imported ones have it here, not in an update. */
   postmortem: string
   metadata: readonly MetadataRow[]
+  /** Title and post-mortem in other languages. */
+  translations: TypedTexts
 }
 
 const MetadataRows = v.pipe(
@@ -30,13 +34,14 @@ const SECTION: FormSection<DetailsValues> = {
     postmortem: v.string(),
     // The device keeps what was typed as rows.
     metadata: v.union([v.array(MetadataRow), MetadataRows]),
+    translations: TRANSLATIONS,
   },
   check: ({ name, metadata }) => ({
     ...(name.trim() === '' ? { name: 'required' } : {}),
     ...(isMetadataWhole(metadata) ? {} : { metadata: 'metadata_invalid' }),
   }),
   toRecord: ({ metadata, ...changes }) => ({
-    ...changes,
+    ...withoutEmptyTranslations(changes),
     ...(metadata ? { metadata: Object.fromEntries(written(metadata).map(({ name, value }) => [name, value])) } : {}),
   }),
 }

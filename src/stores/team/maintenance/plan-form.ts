@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bodiesOf, contentTranslations, namesOf } from '../../../core/localization/post-translations.ts'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
 import { resolveLocalTime } from '../../../core/time/local-time.ts'
 import { offsetAt } from '../../../core/time/zone.ts'
@@ -14,6 +15,7 @@ import { RecurringMaintenance } from './records.ts'
 const EMPTY: PlanValues = {
   name: '',
   body: '',
+  translations: {},
   affected: [],
   starts: '',
   ends: '',
@@ -89,6 +91,7 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
         .create({ id: of, page, ...toRecurring(values) }, { signal: signal() })
       return
     }
+    const texts = contentTranslations(values.translations, ['name', 'body'])
     const batch = pb().createBatch()
     batch.collection('incidents').create({
       id: of,
@@ -96,6 +99,7 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
       kind: 'maintenance',
       published: true,
       name: values.name,
+      translations: namesOf(texts),
       scheduled_for: toInstant(instantOf(values.starts)),
       scheduled_until: toInstant(instantOf(values.ends)),
       ...clockFields(values),
@@ -106,6 +110,7 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
       incident: of,
       status: 'scheduled',
       body: values.body,
+      translations: bodiesOf(texts),
       affected: values.affected.map((component) => ({ component, status: 'under_maintenance' })),
     })
     await batch.send({ signal: signal() })

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
+import type { TypedTexts } from '../../../core/localization/texts.ts'
 import { MAX_MAINTENANCE_MINUTES, REMINDER_MINUTES } from '../../../core/maintenance/planned.ts'
 import { REPEATS, type Repeat, repeatOf, ruleOf } from '../../../core/recurrence/rule-text.ts'
 import type { FormFields } from '../model/form-fields.ts'
+import { TRANSLATIONS, withoutEmptyTexts } from '../translations.ts'
 import type { RecurringMaintenance } from './records.ts'
 
 /** A maintenance as a person plans it; times are those of the page's clock, `2026-11-27T01:00`. */
 export interface PlanValues extends Record<string, unknown> {
   name: string
   body: string
+  /** Title and text in other languages, by their tags. */
+  translations: TypedTexts
   /** The ids of the components. */
   affected: string[]
   starts: string
@@ -24,6 +28,7 @@ export interface PlanValues extends Record<string, unknown> {
 export const PLAN_FIELDS: FormFields<PlanValues> = {
   name: v.string(),
   body: v.string(),
+  translations: TRANSLATIONS,
   affected: v.array(v.string()),
   starts: v.string(),
   ends: v.string(),
@@ -61,6 +66,7 @@ export function toRecurring(values: PlanValues) {
   return {
     name: values.name,
     body: values.body,
+    translations: withoutEmptyTexts(values.translations),
     affected: values.affected.map((component) => ({ component })),
     starts: values.starts,
     minutes: minutesOf(values),
@@ -77,6 +83,7 @@ export function fromRecurring(record: RecurringMaintenance): PlanValues {
   return {
     name: record.name,
     body: record.body,
+    translations: withoutEmptyTexts(record.translations ?? {}),
     affected: record.affected.map(({ component }) => component),
     starts: record.starts,
     ends: Number.isNaN(end.getTime()) ? '' : end.toISOString().slice(0, 16),

@@ -1,4 +1,5 @@
 import { isSameJson } from '../../../core/live/same-json.ts'
+import { mergeTexts } from './merge-texts.ts'
 
 /** The values of a form's fields by their names. A chosen file is a Blob. */
 export type FormValues = Readonly<Record<string, unknown>>
@@ -38,7 +39,8 @@ export function effectiveEdits<Values extends FormValues>(stored: FormValues, ed
 
 /**
  * What becomes of edits when somebody else saved the record: a field that one side changed is as that side has it, one
- * that both changed alike needs nothing more, and one that both changed differently has moved.
+ * that both changed alike needs nothing more, and one that both changed differently has moved. Texts by language are
+ * judged each by itself.
  */
 export function mergeForm<Values extends FormValues>(
   { edits, from }: FormEdits<Values>,
@@ -47,13 +49,18 @@ export function mergeForm<Values extends FormValues>(
 ): { edits: Partial<Values>; moved: Record<string, MovedField> } {
   const kept = effectiveEdits(stored, edits)
   const moved: Record<string, MovedField> = {}
+  const joined: Record<string, unknown> = {}
   for (const [name, mine] of Object.entries(kept)) {
     const theirs = stored[name]
     const before = known[name]
     if (before && isSameValue(before.theirs, theirs)) moved[name] = { ...before, mine }
-    else if (before || !isSameValue(from[name], theirs)) moved[name] = { theirs, mine, choice: null }
+    else if (before || !isSameValue(from[name], theirs)) {
+      const both = before ? null : mergeTexts(from[name], mine, theirs)
+      if (both) joined[name] = both
+      else moved[name] = { theirs, mine, choice: null }
+    }
   }
-  return { edits: kept, moved }
+  return { edits: { ...kept, ...joined }, moved }
 }
 
 /** A value without what the backend takes away as it stores one: the space around texts. */

@@ -1,21 +1,50 @@
+import { isSameJson } from '../../../core/live/same-json.ts'
+import type { TypedTexts } from '../../../core/localization/texts.ts'
 import { fillTemplate, type TemplateVariable } from '../../../core/template/fill.ts'
 import { type Draft, NEXT_UPDATE_MINUTES } from '../model/draft.ts'
+import { withoutEmptyTexts } from '../translations.ts'
 import type { TeamTemplate, TemplateContent } from './templates.ts'
 
 /** The texts of a draft that a template filled in, to be filled in anew while nobody has changed them. */
 export interface FilledTexts {
-  template: Pick<TeamTemplate, 'title' | 'body'>
+  template: Pick<TeamTemplate, 'title' | 'body' | 'translations'>
   name: string
   body: string
+  /** The same in the languages that the template has. */
+  translations: TypedTexts
 }
 
-/** What a template's variables stand for in a draft: names of its components, the time, and that of the promise. */
-export type ValuesOf = (draft: Draft) => Readonly<Record<TemplateVariable, string>>
+/**
+ * What a template's variables stand for in a draft: names of its components, the time, and that of the promise; in
+ * another language, where one is given.
+ */
+export type ValuesOf = (draft: Draft, language?: string) => Readonly<Record<TemplateVariable, string>>
 
 function textsOf(template: FilledTexts['template'], draft: Draft, valuesOf: ValuesOf): FilledTexts {
   const values = valuesOf(draft)
-  const name = draft.opensIncident && template.title !== '' ? fillTemplate(template.title, values) : draft.name
-  return { template, name, body: fillTemplate(template.body, values) }
+  const hasTitle = draft.opensIncident && template.title !== ''
+  const translations = Object.entries(template.translations).map(([tag, { title = '', body = '' }]) => {
+    const own = valuesOf(draft, tag)
+    const texts = { ...(hasTitle ? { name: fillTemplate(title, own) } : {}), body: fillTemplate(body, own) }
+    return [tag, texts] as const
+  })
+  return {
+    template,
+    name: hasTitle ? fillTemplate(template.title, values) : draft.name,
+    body: fillTemplate(template.body, values),
+    translations: Object.fromEntries(translations),
+  }
+}
+
+/** What a draft has in other languages once a template has filled it: no translation of a text that is gone. */
+function translationsWith({ template, translations }: FilledTexts, draft: Draft): TypedTexts {
+  const isTitleKept = !draft.opensIncident || template.title === ''
+  const kept = Object.entries(draft.translations).flatMap(([tag, { name }]) =>
+    isTitleKept && name !== undefined ? [[tag, { name }] as const] : [],
+  )
+  const all: TypedTexts = Object.fromEntries(kept)
+  for (const [tag, texts] of Object.entries(translations)) all[tag] = { ...all[tag], ...texts }
+  return all
 }
 
 /** The choice of a promise that is nearest to a template's. */
@@ -45,16 +74,34 @@ export function applyTemplate(
     nextUpdateMinutes: next.nextUpdateMinutes,
     name: filled.name,
     body: filled.body,
+    translations: translationsWith(filled, draft),
     ...(own.length === 0 ? {} : { affected }),
   }
   return { part, filled }
 }
 
-/** The texts again after something else was chosen; null where somebody has changed them, or nothing changes. */
-export function refill(draft: Draft, filled: FilledTexts, valuesOf: ValuesOf): FilledTexts | null {
+/**
+ * The texts again after something else was chosen, with what becomes of the draft; null where somebody has changed them,
+ * or nothing changes. A translation that somebody has changed stays as it is.
+ */
+export function refill(
+  draft: Draft,
+  filled: FilledTexts,
+  valuesOf: ValuesOf,
+): { filled: FilledTexts; part: Partial<Draft> } | null {
   if (draft.body !== filled.body || (draft.opensIncident && draft.name !== filled.name)) return null
   const next = textsOf(filled.template, draft, valuesOf)
-  return next.body === filled.body && next.name === filled.name ? null : next
+  if (isSameJson({ ...next }, { ...filled })) return null
+  const translations = Object.entries(draft.translations).map(([tag, texts]) => {
+    const before = filled.translations[tag] ?? {}
+    const after = next.translations[tag] ?? {}
+    const own = Object.entries(texts).map(([field, text]) => {
+      return [field, text === before[field] ? (after[field] ?? text) : text] as const
+    })
+    return [tag, Object.fromEntries(own)] as const
+  })
+  const part = { body: next.body, translations: Object.fromEntries(translations) }
+  return { filled: next, part: draft.opensIncident ? { ...part, name: next.name } : part }
 }
 
 /** A draft as a template, under the name of its incident. */
@@ -64,8 +111,17 @@ export function templateOf(draft: Draft, name: string): TemplateContent {
     kind: 'realtime',
     title: draft.opensIncident ? draft.name.trim() : '',
     body: draft.body.trim(),
+    translations: templateTranslations(draft),
     status: draft.status,
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
     minutes: draft.nextUpdateMinutes,
   }
+}
+
+/** What a draft has in other languages, under the names of a template's fields. */
+function templateTranslations({ translations, opensIncident }: Draft): TypedTexts {
+  const named = Object.entries(translations).map(([tag, { name = '', body = '' }]) => {
+    return [tag, opensIncident ? { title: name, body } : { body }] as const
+  })
+  return withoutEmptyTexts(Object.fromEntries(named))
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { TypedTexts } from '../../../core/localization/texts.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createNewRecordForm } from '../settings/new-record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
+import { TRANSLATIONS, withoutEmptyTranslations } from '../translations.ts'
 
 /** What is written of a template; its components come from an incident that is being written. */
 export interface TemplateValues extends Record<string, unknown> {
@@ -10,16 +12,25 @@ export interface TemplateValues extends Record<string, unknown> {
   body: string
   status: string
   minutes: number
+  translations: TypedTexts
 }
 
 const SECTION: FormSection<TemplateValues> = {
-  fields: { name: v.string(), title: v.string(), body: v.string(), status: v.string(), minutes: v.number() },
+  fields: {
+    name: v.string(),
+    title: v.string(),
+    body: v.string(),
+    status: v.string(),
+    minutes: v.number(),
+    translations: TRANSLATIONS,
+  },
+  toRecord: withoutEmptyTranslations,
   check: ({ name, body }) => ({
     ...(name.trim() === '' ? { name: 'required' } : {}),
     ...(body.trim() === '' ? { body: 'required' } : {}),
   }),
 }
-const EMPTY: TemplateValues = { name: '', title: '', body: '', status: 'investigating', minutes: 30 }
+const EMPTY: TemplateValues = { name: '', title: '', body: '', status: 'investigating', minutes: 30, translations: {} }
 
 /** The form of a template that is there. */
 export function createTemplateForm(context: FormContext, page: string, id: string): RecordForm<TemplateValues> {

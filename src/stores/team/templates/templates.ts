@@ -4,6 +4,7 @@ import { IncidentKind, IncidentStatus } from '../../../core/status/incident.ts'
 import { TemplateAffected } from '../../../core/template/template.ts'
 import type { Outcome } from '../io.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
+import { TRANSLATIONS } from '../translations.ts'
 
 /** A template of the page's team. */
 export const TeamTemplate = v.object({
@@ -13,6 +14,8 @@ export const TeamTemplate = v.object({
   /** Of a new incident; empty: it is for updates. */
   title: v.string(),
   body: v.string(),
+  /** Title and text in other languages, by their tags. */
+  translations: TRANSLATIONS,
   /** Null where it leaves the phase alone. */
   status: v.fallback(v.nullable(IncidentStatus), null),
   affected: v.fallback(TemplateAffected, []),
@@ -24,7 +27,10 @@ export const TeamTemplate = v.object({
 export type TeamTemplate = v.InferOutput<typeof TeamTemplate>
 
 /** What a template says, without where it stands. */
-export type TemplateContent = Pick<TeamTemplate, 'name' | 'kind' | 'title' | 'body' | 'status' | 'affected' | 'minutes'>
+export type TemplateContent = Pick<
+  TeamTemplate,
+  'name' | 'kind' | 'title' | 'body' | 'translations' | 'status' | 'affected' | 'minutes'
+>
 
 export type TemplatesState =
   | { state: 'loading' }
