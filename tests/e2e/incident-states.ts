@@ -1,4 +1,5 @@
 import { useMailServer } from '../support/mail-server.ts'
+import { postIncident } from '../support/post-incident.ts'
 import { button, err, field, LONG, type ScreenState, type StateContext } from './screen-state.ts'
 
 /** What is posted about, of the demo: open, over, or planned. */
@@ -101,6 +102,31 @@ const INCIDENT_STATES: readonly ScreenState[] = [
   { name: 'a maintenance to come', path: '', open: async (context) => void (await openIncident(context, PLANNED)) },
 ]
 
+/** Incidents that end together: several with one text, and one that goes on in another. */
+const CLOSING_STATES: readonly ScreenState[] = [
+  {
+    name: 'several incidents to resolve',
+    path: '',
+    open: async (context) => {
+      const { page, words } = context
+      await postIncident(context.aldis, { name: `${LONG.word} ${LONG.file}`, body: LONG.word })
+      await button(page, words.composer.resolveSeveral).click()
+      await page.getByRole('checkbox', { name: LONG.file }).first().check()
+      await page.getByRole('dialog').getByRole('textbox').fill(`${LONG.word} ${LONG.file}`)
+    },
+  },
+  {
+    name: 'an incident to merge',
+    path: '',
+    open: async ({ page, aldis, words }) => {
+      const { id } = await aldis.owner.collection('incidents').getFirstListItem(OPEN)
+      await page.goto(`${page.url()}/incidents/${id}`)
+      await button(page, words.composer.merge).click()
+      await page.getByRole('radio').first().check()
+    },
+  },
+]
+
 /** What is said once the mail server takes nothing; the server stays so for the rest. */
 const MAIL_STATES: readonly ScreenState[] = [
   {
@@ -127,4 +153,9 @@ const MAIL_STATES: readonly ScreenState[] = [
 ]
 
 /** Incidents as they are written, and mail that fails. */
-export const INCIDENT_AND_MAIL_STATES: readonly ScreenState[] = [...LIST_STATES, ...INCIDENT_STATES, ...MAIL_STATES]
+export const INCIDENT_AND_MAIL_STATES: readonly ScreenState[] = [
+  ...LIST_STATES,
+  ...INCIDENT_STATES,
+  ...CLOSING_STATES,
+  ...MAIL_STATES,
+]
