@@ -21,8 +21,8 @@ interface Props extends Localization {
   hint: string
   /** What is edited with it, below it. */
   more?: ReactNode
-  /** What else than the text a colleague may have saved. */
-  labelOf?(field: string): string
+  /** What else than the text a colleague may have saved, or a part of it by its name. */
+  labelOf?(field: string, part?: string): string
   member: ConsoleProps['member']
   onClose(): void
 }
@@ -53,7 +53,7 @@ export function TextEditor({ entry, create, hint, more, labelOf, member, onClose
         words={words}
         member={member}
         labelOf={(field) => (field === 'body' ? words.team.message : (labelOf?.(field) ?? field))}
-        textOf={(_, value) => valueText(value, () => words.team.message)}
+        textOf={(field, value) => valueText(value, (part) => labelOf?.(field, part) ?? part)}
       />
       <label className="v" htmlFor={id}>
         {words.team.message}

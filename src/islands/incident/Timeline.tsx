@@ -94,7 +94,7 @@ export function Timeline({ page, incident, updates, member, may, composer, words
       formats={formats}
     >
       {edited === update.id && editing ? (
-        <editing.UpdateEditor page={page} update={update.id} {...editor} />
+        <editing.UpdateEditor page={page} update={update.id} files={update.attachments} {...editor} />
       ) : (
         <UpdateText update={update} words={words}>
           {translating && (
@@ -176,7 +176,10 @@ function UpdateText({
   children,
 }: { update: TeamUpdate; children: ReactNode } & Pick<Localization, 'words'>) {
   const { id, status, body, affected, attachments } = update
-  const files = attachments.map((file) => toPublicFile('incident_updates', id, file))
+  const files = attachments.map((file) => ({
+    ...toPublicFile('incident_updates', id, file),
+    text: update.attachment_texts[file],
+  }))
   return (
     <div>
       <b>{incidentWord(status, words)}</b>
@@ -187,9 +190,9 @@ function UpdateText({
       )}
       {files.length > 0 && (
         <ul className="files" aria-label={words.visitor.attachments}>
-          {files.map(({ path, name }) => (
+          {files.map(({ path, name, text }) => (
             <li key={path}>
-              <a href={fileHref(path)}>{name}</a>
+              <a href={fileHref(path)}>{name}</a> {text && <span className="soft">{text}</span>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { onlyAddsTranslations } from '../../core/localization/added-translation.ts'
+import { toPublicFile } from '../../core/publication/files.ts'
+import { attachmentWordsFor } from '../../i18n/attachments.ts'
 import { otherLanguagesWords } from '../../i18n/other-languages.ts'
 import type { RecordFormState } from '../../stores/team/form-state.ts'
 import { withoutEmptyTexts } from '../../stores/team/translations.ts'
@@ -8,37 +10,55 @@ import { createUpdateForm, type UpdateValues } from '../../stores/team/updates/u
 import { formContext } from '../settings/use-form.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import type { ConsoleProps, Localization } from '../team/team.ts'
+import { PictureTexts } from './PictureTexts.tsx'
 import { TextEditor } from './TextEditor.tsx'
 
 interface Props extends Localization {
   page: string
   update: string
+  /** The names of its files. */
+  files: readonly string[]
   member: ConsoleProps['member']
   onClose(): void
 }
 
-/** The text of a posted update in each of the page's languages. */
-export function UpdateEditor({ page, update, member, onClose, words, formats }: Props) {
+/** The text of a posted update in each of the page's languages, and what its pictures show. */
+export function UpdateEditor({ page, update, files, member, onClose, words, formats }: Props) {
   const [form] = useState(() => createUpdateForm(formContext, page, update))
   const state = useStore(form.$form, { ssr: 'initial' })
   const texts = otherLanguagesWords(words.locale)
+  const labelOf = (field: string, part?: string) => {
+    if (field !== 'attachment_texts') return part === undefined ? texts.title : words.team.message
+    return part === undefined
+      ? attachmentWordsFor(words.locale).altText
+      : toPublicFile('incident_updates', update, part).name
+  }
   return (
     <TextEditor
       entry={update}
       create={() => form}
       hint={isOnlyTranslated(state) ? texts.addedHint : words.composer.editedHint}
-      labelOf={() => texts.title}
+      labelOf={labelOf}
       more={
         state.state === 'open' && (
-          <InOtherLanguages
-            id={`text-${update}`}
-            fields={[{ name: 'body', label: words.team.message, own: state.values.body, rows: 3 }]}
-            translations={state.values.translations}
-            onChange={(translations) => form.change({ translations })}
-            isRefused={state.faults.translations !== undefined}
-            words={words}
-            formats={formats}
-          />
+          <>
+            <InOtherLanguages
+              id={`text-${update}`}
+              fields={[{ name: 'body', label: words.team.message, own: state.values.body, rows: 3 }]}
+              translations={state.values.translations}
+              onChange={(translations) => form.change({ translations })}
+              isRefused={state.faults.translations !== undefined}
+              words={words}
+              formats={formats}
+            />
+            <PictureTexts
+              update={update}
+              files={files}
+              texts={state.values.attachment_texts}
+              onChange={(attachment_texts) => form.change({ attachment_texts })}
+              words={words}
+            />
+          </>
         )
       }
       member={member}

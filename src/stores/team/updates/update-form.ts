@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AttachmentTexts, textsByName } from '../../../core/incident/attachment-texts.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
@@ -9,11 +10,16 @@ import { updateFormKey } from './update-form-key.ts'
 export interface UpdateValues extends Record<string, unknown> {
   body: string
   translations: TypedTexts
+  /** What its files show, by their names. */
+  attachment_texts: AttachmentTexts
 }
 
 const SECTION: FormSection<UpdateValues> = {
-  fields: { body: v.string(), translations: TRANSLATIONS },
-  toRecord: withoutEmptyTranslations,
+  fields: { body: v.string(), translations: TRANSLATIONS, attachment_texts: v.nullish(AttachmentTexts, {}) },
+  toRecord({ attachment_texts, ...changes }) {
+    const texts = attachment_texts && textsByName(attachment_texts, Object.keys(attachment_texts))
+    return { ...withoutEmptyTranslations(changes), ...(texts ? { attachment_texts: texts } : {}) }
+  },
   check: ({ body }) => (body.trim() === '' ? { body: 'required' } : {}),
 }
 
