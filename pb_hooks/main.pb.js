@@ -143,6 +143,8 @@ routerAdd('GET', '/api/aldis/mail/out', (e) => require(`${__hooks}/lib/mail.js`)
 routerAdd('POST', '/api/aldis/mail', (e) => require(`${__hooks}/lib/mail.js`).postTestMail(e))
 routerAdd('GET', '/api/aldis/audit', (e) => require(`${__hooks}/lib/machine.js`).getAudit(e))
 routerAdd('GET', '/api/aldis/incident-list', (e) => require(`${__hooks}/lib/incident-list.js`).getIncidentList(e))
+routerAdd('GET', '/api/aldis/track-record', (e) => require(`${__hooks}/lib/incident-list.js`).getTrackRecord(e))
+routerAdd('GET', '/api/aldis/track-record.csv', (e) => require(`${__hooks}/lib/incident-list.js`).getTrackRecordCsv(e))
 routerAdd('GET', '/api/aldis/new-page', (e) => require(`${__hooks}/lib/machine.js`).getNewPageRight(e))
 // What a page begins with is in a library of its own: few pages are made.
 routerAdd('POST', '/api/aldis/new-page', (e) =>

@@ -5,13 +5,9 @@ import { hasWord, searchWords, wordsAround } from '../core/incident-list/words.t
 import { queryRows, queryText } from './database.ts'
 import { BEGAN, incidentConditions, incidentListFrom } from './incident-list-query.ts'
 import { answerRefused, type Refused } from './invitations.ts'
-import { metaOfRequest } from './meta-of-request.ts'
-import { roleOf } from './roles.ts'
-import { isSuperuser } from './superuser.ts'
+import { queryOf, refuseReader, SIGNED_OUT } from './page-reader.ts'
 import { countRows } from './write.ts'
 
-const SIGNED_OUT: Refused = { status: 401, code: 'signed_out', message: 'Sign in first.' }
-const NO_MEMBER: Refused = { status: 403, code: 'role_not_enough', message: 'You are not in the team of this page.' }
 const INVALID: Refused = { status: 400, code: 'invalid', message: 'The filter cannot be read.' }
 
 const COLUMNS = `'id', id, 'kind', kind, 'name', name, 'status', nullif(status, ''),
@@ -24,18 +20,6 @@ const COLUMNS = `'id', id, 'kind', kind, 'name', name, 'status', nullif(status, 
     FROM incident_updates u, json_each(iif(json_valid(u.affected), u.affected, '[]')) one
     WHERE u.incident = incidents.id), '[]'))`
 const Stored = v.object({ ...v.omit(ListedIncident, ['found']).entries, stored: v.string() })
-
-/** Why a request may not read the page's incidents; null where it may. */
-export function refuseReader(e: PbRequestEvent, page: string): Refused | null {
-  if (!e.auth) return SIGNED_OUT
-  if (isSuperuser(e.auth)) return null
-  return roleOf(e.app, metaOfRequest(e), page) === null ? NO_MEMBER : null
-}
-
-/** The query of a request, without what is empty. */
-export function queryOf(e: PbRequestEvent): Record<string, string> {
-  return Object.fromEntries(Object.entries(e.requestInfo().query).filter(([, value]) => value !== ''))
-}
 
 /** `GET /api/aldis/incident-list`: a page's incidents from the newest on, filtered, for its members. */
 export function getIncidentList(e: PbRequestEvent): void {

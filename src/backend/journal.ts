@@ -45,6 +45,7 @@ function createUpdate(tx: PbApp, page: string, entry: JournalEntry, meta: Meta):
   if (entry.translations) record.set('translations', entry.translations)
   record.set('affected', entry.affected)
   record.set('notify', entry.notify)
-  record.set('display_at', toStoredDate(toMillis(entry.posted_at)))
-  saveAs(tx, record, { ...meta, next_update_at: entry.next_update_at ?? '' })
+  const postedAt = toStoredDate(toMillis(entry.posted_at))
+  record.set('display_at', postedAt)
+  saveAs(tx, record, { ...meta, next_update_at: entry.next_update_at ?? '', posted_at: postedAt })
 }

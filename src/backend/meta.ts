@@ -20,6 +20,8 @@ const Meta = v.object({
   invited: v.optional(v.boolean()),
   /** The promise that comes with an update; empty takes it back. */
   next_update_at: v.optional(v.string()),
+  /** Of an update from the emergency journal: when visitors first read it at the edge. */
+  posted_at: v.optional(v.string()),
 })
 export type Meta = v.InferOutput<typeof Meta>
 

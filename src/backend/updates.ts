@@ -106,6 +106,8 @@ export function checkNewUpdate(
   fillAffected(tx, record, write.page, at)
   const update = { id: record.id, status: parseStatus(record), at, created: write.now, affected: [] }
   checkOrder(record, write, checkKind(incident, update.status), before.updates, update)
+  record.set('posted_at', write.meta.posted_at ?? toStoredDate(write.now))
+  record.set('promised_for', promiseOf(record, incident, write, before, at))
   if (isMember(write.meta) || record.getString('author') === '' || record.getString('author') === 'null') {
     record.set('author', write.meta.actor)
   }
@@ -130,7 +132,7 @@ export function checkUpdate(
   }
   checkTranslations(record, stored, UpdateTranslations)
   checkAttachmentTexts(record)
-  record.set('author', stored.get('author'))
+  for (const field of ['author', 'posted_at', 'promised_for']) record.set(field, stored.get(field))
   const at = displayTimeOf(record, write.now)
   if (record.getString('affected') !== stored.getString('affected')) {
     fillAffected(tx, record, write.page, at)
@@ -159,4 +161,15 @@ export function nextUpdateAfter(
   if (closes) return ''
   if (sent !== undefined) return sent
   return before.updates.length === 0 ? undefined : ''
+}
+
+/**
+ * For when a new update promises the next one; empty where it promises none. Of the first one the incident may say it;
+ * one that is shown before others, and one that closes, promise nothing.
+ */
+function promiseOf(record: PbRecord, incident: PbRecord, write: Write, before: StoredIncident, at: number): string {
+  return (
+    nextUpdateAfter(write, record, before, at) ??
+    (before.updates.length === 0 ? incident.getString('next_update_at') : '')
+  )
 }

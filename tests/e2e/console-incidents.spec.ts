@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
@@ -30,7 +31,7 @@ test('somebody finds an old incident by its words, puts its title right, and is 
   await signIn(page, fresh)
   await page.getByRole('navigation').getByRole('link', { name: 'Incidents', exact: true }).click()
   await expect(rows(page)).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['March 2026', 'February 2024'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['March 2026', 'February 2024', 'Our record'])
   await expect(page.locator('.csec > header > p').first()).toHaveText('1, median 50 min')
   await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
   await expectNoViolations(page)
@@ -76,7 +77,7 @@ test('many are read piece by piece, and who comes back finds as many as they lef
   await page.goto(`${page.url()}/incidents`)
   await expect(page.getByText('50 of 75', { exact: true })).toBeVisible()
   // Of a month that is not all there nobody says how many it has.
-  await expect(page.locator('.csec > header > p')).toHaveCount(0)
+  await expect(page.locator('.csec:not(.crecord) > header > p')).toHaveCount(0)
   await page.getByRole('button', { name: 'Earlier' }).click()
   await expect(page.getByText('75 of 75', { exact: true })).toBeVisible()
   await rows(page).last().scrollIntoViewIfNeeded()
@@ -123,4 +124,37 @@ test('what is open stands first with its promise, and an incident of a colleague
   await expect(open).toHaveCount(0)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Search is slow')
+})
+
+test('the team reads how it kept its promises, by month too, and takes that with it as a file', async ({
+  page,
+  fresh,
+}) => {
+  await addPast(fresh, 'Late invoices', '2026-03-01T10:00:00.000Z')
+  const { id } = await fresh.owner
+    .collection('incidents')
+    .create({ page: fresh.page, kind: 'realtime', name: 'Search is slow', published: true })
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const updates = fresh.owner.collection('incident_updates')
+  await updates.create({ incident: id, status: 'investigating', body: 'Looking.', next_update_at: soon })
+  await updates.create({ incident: id, status: 'resolved', body: 'Found.' })
+  await signIn(page, fresh, await addMember(fresh, 'viewer', 'Vera'))
+  await page.goto(`${page.url()}/incidents`)
+  const record = page.getByRole('region', { name: 'Our record' })
+  await expect(record.getByRole('definition').filter({ hasText: '1 of 1' })).toHaveText('1 of 1100%')
+  await record.getByRole('button', { name: 'By month' }).click()
+  await expect(record.getByRole('list', { name: 'By month' }).getByRole('listitem').first()).toContainText('1 of 1')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.route('**/pb/api/aldis/track-record.csv?*', (route) => route.fulfill({ status: 502, body: '' }))
+  await record.getByRole('button', { name: 'Save as CSV' }).click()
+  await expect(record.getByText('The file could not be made: the server does not answer.')).toBeVisible()
+  await page.unroute('**/pb/api/aldis/track-record.csv?*')
+  const download = page.waitForEvent('download')
+  await record.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^record-[a-z0-9-]+\.csv$/)
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^\ufeff"month","incidents",/)
+  expect(file).toContain('"2026-03","1",')
 })

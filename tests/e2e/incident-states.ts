@@ -26,6 +26,14 @@ const LIST_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'the record of the team by month',
+    path: '/incidents',
+    open: async ({ page }) => {
+      await page.locator('.crecord [aria-expanded]').click()
+      await page.locator('.crecord .crows').waitFor()
+    },
+  },
+  {
     name: 'incidents of which none fits',
     path: `/incidents?words=${LONG.word}&state=hidden`,
     open: async ({ page }) => page.locator('.cempty').waitFor(),

@@ -447,6 +447,21 @@ const TABLE = [
     attempt: (client, page) => client.send('/api/aldis/incident-list', { query: { page: page.id, words: 'x' } }),
   },
 
+  {
+    collection: 'incidents',
+    verb: 'read the record of promises',
+    cells: '++++--',
+    make: teamPage,
+    attempt: (client, page) => client.send('/api/aldis/track-record', { query: { page: page.id } }),
+  },
+  {
+    collection: 'incidents',
+    verb: 'save the record of promises as a file',
+    cells: '++++--',
+    make: teamPage,
+    attempt: (client, page) => client.send('/api/aldis/track-record.csv', { query: { page: page.id } }),
+  },
+
   // Those of the whole deployment: a stranger is an owner too, of another page.
   {
     collection: 'backups',

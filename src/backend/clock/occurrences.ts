@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { RECURRING_ENTRIES } from '../../core/maintenance/planned.ts'
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
 import { jsonSql, queryRows, toStoredDate } from '../database.ts'
+import { zoneOffset } from '../zone-offset.ts'
 import { clockId } from './post-by-clock.ts'
-import { zoneOffset } from './zone-offset.ts'
 
 const MINUTE = 60_000
 /** Visitors are told of what comes within this; of a rarer one always of the next. */

@@ -1,16 +1,5 @@
+import { csvLine, UTF8_MARK } from '../csv/csv-line.ts'
 import type { AuditRow } from './audit-page.ts'
-
-/** What a spreadsheet takes for the beginning of a formula, also after spaces (OWASP, CSV injection). */
-const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
-
-/**
- * A cell of RFC 4180, always quoted. An apostrophe stands before what a spreadsheet would run; text that begins with
- * one gets another, so that the first can always be taken away again.
- */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}
 
 const COLUMNS: readonly [name: string, read: (row: AuditRow) => string][] = [
   ['time', (row) => row.at],
@@ -27,9 +16,9 @@ const COLUMNS: readonly [name: string, read: (row: AuditRow) => string][] = [
 ]
 
 /** The first line of the file; the mark before it tells spreadsheets that it is UTF-8. */
-export const AUDIT_CSV_HEAD = `\ufeff${COLUMNS.map(([name]) => cell(name)).join(',')}\r\n`
+export const AUDIT_CSV_HEAD = UTF8_MARK + csvLine(COLUMNS.map(([name]) => name))
 
 /** Rows of the audit log as lines of the file. */
 export function auditCsvLines(rows: readonly AuditRow[]): string {
-  return rows.map((row) => `${COLUMNS.map(([, read]) => cell(read(row))).join(',')}\r\n`).join('')
+  return rows.map((row) => csvLine(COLUMNS.map(([, read]) => read(row)))).join('')
 }

@@ -6,6 +6,7 @@ const INNER_FIELDS: readonly string[] = [
   ...['id', 'page', 'created', 'revision', 'position', 'author', 'invited_by'],
   ...['source', 'external_id', 'source_created_at', 'source_updated_at'],
   ...['published_at', 'started_at', 'monitoring_at', 'resolved_at', 'withdrawn_at', 'edited_at'],
+  ...['posted_at', 'promised_for'],
   ...['series', 'css_served', 'delete_confirm', 'token', 'checked_at', 'problem'],
 ]
 

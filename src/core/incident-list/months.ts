@@ -1,5 +1,6 @@
 import type { Month } from '../archive/month.ts'
 import { type Millis, toMillis } from '../time/instant.ts'
+import { medianOf } from '../time/median.ts'
 import type { ListedIncident } from './answer.ts'
 
 /** The listed incidents of a month. */
@@ -10,13 +11,6 @@ export interface ListedMonth {
   isWhole: boolean
   /** The median of how long its incidents lasted; null where none has ended, or not all are there. */
   median: Millis | null
-}
-
-/** The middle of some lengths; of two in the middle the mean. Null without any. */
-export function medianOf(lengths: readonly Millis[]): Millis | null {
-  const sorted = lengths.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 /** How long an incident lasted; null while it lasts, and of maintenances, which last as planned. */

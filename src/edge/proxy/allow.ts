@@ -38,6 +38,8 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['POST /api/aldis/backups', 'member'],
   ['GET /api/aldis/audit', 'member'],
   ['GET /api/aldis/incident-list', 'member'],
+  ['GET /api/aldis/track-record', 'member'],
+  ['GET /api/aldis/track-record.csv', 'member'],
   ['GET /api/aldis/mail', 'member'],
   ['POST /api/aldis/mail', 'member'],
   ['POST /api/aldis/invitations', 'member'],

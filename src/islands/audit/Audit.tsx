@@ -7,11 +7,11 @@ import { isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { ScreenHead } from '../console/ScreenHead.tsx'
+import { saveFile } from '../team/save-file.ts'
 import { type ConsoleProps, client, team, useNow } from '../team/team.ts'
 import { AuditFilter } from './AuditFilter.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { type AuditLocalization, auditLocalizationFor } from './localization.ts'
-import { saveFile } from './save-file.ts'
 
 const io = {
   load: createAuditLoader(client),

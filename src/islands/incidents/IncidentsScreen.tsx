@@ -13,6 +13,7 @@ import { ListFilter } from './ListFilter.tsx'
 import { listLocalizationFor } from './localization.ts'
 import { NothingListed } from './NothingListed.tsx'
 import { OpenNow } from './OpenNow.tsx'
+import { OurRecord } from './OurRecord.tsx'
 import { useIncidentList } from './use-list.ts'
 
 /** All incidents and maintenances of a page, to be found and opened. */
@@ -69,6 +70,9 @@ export function IncidentsScreen(props: ConsoleProps) {
         />
       )}
       <ListEnd list={list} state={state} words={words} />
+      {state.loaded !== null && !isFiltered(state.choice) && !isEmpty && (
+        <OurRecord page={props.page} slug={slug} {...localization} />
+      )}
     </>
   )
 }

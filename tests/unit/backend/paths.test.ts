@@ -18,6 +18,8 @@ const OF_PEOPLE = [
   '/api/aldis/password',
   '/api/aldis/presence',
   '/api/aldis/setup',
+  '/api/aldis/track-record',
+  '/api/aldis/track-record.csv',
 ]
 
 const routes = new Set(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ListedIncident } from '../../../src/core/incident-list/answer.ts'
-import { byMonth, medianOf } from '../../../src/core/incident-list/months.ts'
+import { byMonth } from '../../../src/core/incident-list/months.ts'
+import { medianOf } from '../../../src/core/time/median.ts'
 import { monthOf } from '../../../src/core/time/month.ts'
 
 const incident = (began: string, minutes: number | null, change: Partial<ListedIncident> = {}): ListedIncident => ({

@@ -38,4 +38,18 @@ export const incidentList: Translated<typeof english> = {
     many: '{count} تحديثًا',
     other: '{count} تحديث',
   },
+  record: 'سجلّنا',
+  recordFor: 'للفريق، آخر 90 يومًا',
+  firstUpdate: 'أول تحديث بعد',
+  between: 'بين التحديثات',
+  untilResolved: 'حتى الحل',
+  promises: 'وعود مُنجزة',
+  medianWord: 'الوسيط',
+  unknown: 'غير معروف',
+  recordHint:
+    'الحوادث التي رآها الزوار بحسب بدايتها، دون الصيانة؛ ووعود التحديث التالي بحسب موعدها. لا تُحسب التحديثات السابقة لحفظ الوعود في Aldis.',
+  byMonth: 'حسب الشهر',
+  saveCsv: 'حفظ بصيغة CSV',
+  csvFailed: 'تعذر إنشاء الملف: الخادم لا يستجيب.',
+  recordUnreadable: 'تعذرت قراءة السجل. سيظهر تلقائيًا.',
 }

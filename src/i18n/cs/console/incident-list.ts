@@ -37,4 +37,18 @@ export const incidentList: Translated<typeof english> = {
     many: '{count} aktualizace',
     other: '{count} aktualizací',
   },
+  record: 'Naše bilance',
+  recordFor: 'pro tým, posledních 90 dní',
+  firstUpdate: 'První aktualizace po',
+  between: 'Mezi aktualizacemi',
+  untilResolved: 'Do vyřešení',
+  promises: 'Dodržené sliby',
+  medianWord: 'medián',
+  unknown: 'neznámo',
+  recordHint:
+    'Incidenty, které návštěvníci viděli, podle začátku, bez údržeb; sliby další aktualizace podle termínu. Aktualizace z doby, než Aldis sliby ukládal, se nepočítají.',
+  byMonth: 'Po měsících',
+  saveCsv: 'Uložit jako CSV',
+  csvFailed: 'Soubor se nepodařilo vytvořit: server neodpovídá.',
+  recordUnreadable: 'Bilanci se nepodařilo načíst. Objeví se sama.',
 }

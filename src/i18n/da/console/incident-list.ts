@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Det, der står på din side, er ikke påvirket.',
   oldRows: 'Du ser det, der blev læst før.',
   updates: { one: '{count} opdatering', other: '{count} opdateringer' },
+  record: 'Vores resultater',
+  recordFor: 'for teamet, seneste 90 dage',
+  firstUpdate: 'Første opdatering efter',
+  between: 'Mellem opdateringer',
+  untilResolved: 'Indtil løst',
+  promises: 'Holdte løfter',
+  medianWord: 'median',
+  unknown: 'ukendt',
+  recordHint:
+    'Hændelser som besøgende så, efter hvornår de begyndte, uden vedligehold; løfter om næste opdatering efter deres frist. Opdateringer fra før Aldis gemte løfter tæller ikke med.',
+  byMonth: 'Pr. måned',
+  saveCsv: 'Gem som CSV',
+  csvFailed: 'Filen kunne ikke laves: serveren svarer ikke.',
+  recordUnreadable: 'Resultaterne kunne ikke læses. De kommer af sig selv.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Was auf deiner Seite steht, ist davon nicht betroffen.',
   oldRows: 'Du siehst, was zuvor gelesen wurde.',
   updates: { one: '{count} Update', other: '{count} Updates' },
+  record: 'Unsere Bilanz',
+  recordFor: 'fürs Team, letzte 90 Tage',
+  firstUpdate: 'Erstes Update nach',
+  between: 'Zwischen Updates',
+  untilResolved: 'Bis behoben',
+  promises: 'Zusagen gehalten',
+  medianWord: 'Median',
+  unknown: 'unbekannt',
+  recordHint:
+    'Vorfälle, die Besucher sahen, nach ihrem Beginn, ohne Wartungen; Zusagen des nächsten Updates nach ihrem Termin. Updates aus der Zeit, bevor Aldis Zusagen festhielt, zählen nicht mit.',
+  byMonth: 'Nach Monaten',
+  saveCsv: 'Als CSV speichern',
+  csvFailed: 'Die Datei konnte nicht erstellt werden: Der Server antwortet nicht.',
+  recordUnreadable: 'Die Bilanz konnte nicht gelesen werden. Sie kommt von selbst.',
 }

@@ -33,4 +33,18 @@ export const incidentList = {
   pageUnaffected: 'What is on your page is not affected.',
   oldRows: 'You see what was read before.',
   updates: count({ one: '{count} update', other: '{count} updates' }),
+  record: 'Our record',
+  recordFor: 'for the team, last 90 days',
+  firstUpdate: 'First update after',
+  between: 'Between updates',
+  untilResolved: 'Until resolved',
+  promises: 'Promises kept',
+  medianWord: 'median',
+  unknown: 'unknown',
+  recordHint:
+    'Incidents that visitors saw, by when they began, without maintenance; promises of a next update by when they were due. Updates from before Aldis kept promises count in neither.',
+  byMonth: 'By month',
+  saveCsv: 'Save as CSV',
+  csvFailed: 'The file could not be made: the server does not answer.',
+  recordUnreadable: 'The record could not be read. It comes by itself.',
 }

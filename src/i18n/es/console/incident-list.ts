@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Lo que está en tu página no se ve afectado.',
   oldRows: 'Ves lo que se leyó antes.',
   updates: { one: '{count} actualización', many: '{count} de actualizaciones', other: '{count} actualizaciones' },
+  record: 'Nuestro balance',
+  recordFor: 'para el equipo, últimos 90 días',
+  firstUpdate: 'Primera actualización tras',
+  between: 'Entre actualizaciones',
+  untilResolved: 'Hasta resolver',
+  promises: 'Promesas cumplidas',
+  medianWord: 'mediana',
+  unknown: 'desconocido',
+  recordHint:
+    'Incidentes que vieron los visitantes, según su inicio, sin mantenimientos; promesas de la próxima actualización según su plazo. Las actualizaciones anteriores a que Aldis guardara promesas no cuentan.',
+  byMonth: 'Por mes',
+  saveCsv: 'Guardar como CSV',
+  csvFailed: 'No se pudo crear el archivo: el servidor no responde.',
+  recordUnreadable: 'No se pudo leer el balance. Aparecerá por sí solo.',
 }

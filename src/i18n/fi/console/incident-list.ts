@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Sivusi sisältöön tämä ei vaikuta.',
   oldRows: 'Näet aiemmin luetut tiedot.',
   updates: { one: '{count} päivitys', other: '{count} päivitystä' },
+  record: 'Tuloksemme',
+  recordFor: 'tiimille, viimeiset 90 päivää',
+  firstUpdate: 'Ensimmäinen päivitys',
+  between: 'Päivitysten välillä',
+  untilResolved: 'Ratkaisuun',
+  promises: 'Pidetyt lupaukset',
+  medianWord: 'mediaani',
+  unknown: 'ei tiedossa',
+  recordHint:
+    'Kävijöille näkyneet häiriöt alkamisajan mukaan, ilman huoltoja; lupaukset seuraavasta päivityksestä määräajan mukaan. Päivityksiä ajalta ennen lupausten tallentamista ei lasketa.',
+  byMonth: 'Kuukausittain',
+  saveCsv: 'Tallenna CSV-tiedostona',
+  csvFailed: 'Tiedostoa ei voitu luoda: palvelin ei vastaa.',
+  recordUnreadable: 'Tuloksia ei voitu lukea. Ne tulevat itsestään.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Ce qui est sur votre page n’est pas touché.',
   oldRows: 'Vous voyez ce qui a été lu avant.',
   updates: { one: '{count} mise à jour', many: '{count} de mises à jour', other: '{count} mises à jour' },
+  record: 'Notre bilan',
+  recordFor: 'pour l’équipe, 90 derniers jours',
+  firstUpdate: 'Première mise à jour après',
+  between: 'Entre les mises à jour',
+  untilResolved: 'Jusqu’à la résolution',
+  promises: 'Promesses tenues',
+  medianWord: 'médiane',
+  unknown: 'inconnu',
+  recordHint:
+    'Incidents vus par les visiteurs, selon leur début, hors maintenance ; promesses de prochaine mise à jour selon leur échéance. Les mises à jour d’avant l’enregistrement des promesses ne comptent pas.',
+  byMonth: 'Par mois',
+  saveCsv: 'Enregistrer en CSV',
+  csvFailed: 'Le fichier n’a pas pu être créé : le serveur ne répond pas.',
+  recordUnreadable: 'Le bilan n’a pas pu être lu. Il viendra de lui-même.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'מה שמופיע בדף שלך אינו מושפע.',
   oldRows: 'מוצג מה שנקרא קודם.',
   updates: { one: 'עדכון אחד', two: 'שני עדכונים', other: '{count} עדכונים' },
+  record: 'הרקורד שלנו',
+  recordFor: 'לצוות, 90 הימים האחרונים',
+  firstUpdate: 'עדכון ראשון אחרי',
+  between: 'בין עדכונים',
+  untilResolved: 'עד לפתרון',
+  promises: 'הבטחות שקוימו',
+  medianWord: 'חציון',
+  unknown: 'לא ידוע',
+  recordHint:
+    'תקלות שמבקרים ראו, לפי מועד תחילתן, ללא תחזוקה; הבטחות לעדכון הבא לפי מועדן. עדכונים מלפני ש‑Aldis שמר הבטחות אינם נספרים.',
+  byMonth: 'לפי חודש',
+  saveCsv: 'שמירה כ‑CSV',
+  csvFailed: 'לא ניתן היה ליצור את הקובץ: השרת אינו עונה.',
+  recordUnreadable: 'לא ניתן היה לקרוא את הרקורד. הוא יופיע מעצמו.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Ciò che è sulla tua pagina non ne risente.',
   oldRows: 'Vedi ciò che è stato letto prima.',
   updates: { one: '{count} aggiornamento', many: '{count} di aggiornamenti', other: '{count} aggiornamenti' },
+  record: 'Il nostro bilancio',
+  recordFor: 'per il team, ultimi 90 giorni',
+  firstUpdate: 'Primo aggiornamento dopo',
+  between: 'Tra gli aggiornamenti',
+  untilResolved: 'Fino alla risoluzione',
+  promises: 'Promesse mantenute',
+  medianWord: 'mediana',
+  unknown: 'non noto',
+  recordHint:
+    'Incidenti visti dai visitatori, in base all’inizio, senza manutenzioni; promesse del prossimo aggiornamento in base alla scadenza. Gli aggiornamenti precedenti alla registrazione delle promesse non contano.',
+  byMonth: 'Per mese',
+  saveCsv: 'Salva come CSV',
+  csvFailed: 'Non è stato possibile creare il file: il server non risponde.',
+  recordUnreadable: 'Non è stato possibile leggere il bilancio. Arriverà da solo.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'ページの内容には影響ありません。',
   oldRows: '以前に読み込んだ内容を表示しています。',
   updates: { other: '更新{count}件' },
+  record: '対応の実績',
+  recordFor: 'チーム向け、過去90日',
+  firstUpdate: '最初の更新まで',
+  between: '更新の間隔',
+  untilResolved: '解決まで',
+  promises: '守られた約束',
+  medianWord: '中央値',
+  unknown: '不明',
+  recordHint:
+    '閲覧者に公開されたインシデントを開始時刻で集計します（メンテナンスは除く）。次の更新の約束は期限で集計します。約束の記録が始まる前の更新は数えません。',
+  byMonth: '月別',
+  saveCsv: 'CSVとして保存',
+  csvFailed: 'ファイルを作成できませんでした。サーバーが応答しません。',
+  recordUnreadable: '実績を読み込めませんでした。自動的に表示されます。',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: '페이지의 내용에는 영향이 없습니다.',
   oldRows: '이전에 읽은 내용이 표시됩니다.',
   updates: { other: '업데이트 {count}건' },
+  record: '우리의 기록',
+  recordFor: '팀용, 최근 90일',
+  firstUpdate: '첫 업데이트까지',
+  between: '업데이트 간격',
+  untilResolved: '해결까지',
+  promises: '지킨 약속',
+  medianWord: '중앙값',
+  unknown: '알 수 없음',
+  recordHint:
+    '방문자가 본 인시던트를 시작 시점으로 집계합니다(점검 제외). 다음 업데이트 약속은 기한으로 집계합니다. 약속을 저장하기 전의 업데이트는 세지 않습니다.',
+  byMonth: '월별',
+  saveCsv: 'CSV로 저장',
+  csvFailed: '파일을 만들 수 없습니다. 서버가 응답하지 않습니다.',
+  recordUnreadable: '기록을 읽을 수 없습니다. 저절로 표시됩니다.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Wat op je pagina staat, is niet geraakt.',
   oldRows: 'Je ziet wat eerder is gelezen.',
   updates: { one: '{count} update', other: '{count} updates' },
+  record: 'Onze staat van dienst',
+  recordFor: 'voor het team, laatste 90 dagen',
+  firstUpdate: 'Eerste update na',
+  between: 'Tussen updates',
+  untilResolved: 'Tot opgelost',
+  promises: 'Beloften nagekomen',
+  medianWord: 'mediaan',
+  unknown: 'onbekend',
+  recordHint:
+    'Incidenten die bezoekers zagen, naar hun begin, zonder onderhoud; beloften van een volgende update naar hun tijdstip. Updates van voordat Aldis beloften bijhield, tellen niet mee.',
+  byMonth: 'Per maand',
+  saveCsv: 'Opslaan als CSV',
+  csvFailed: 'Het bestand kon niet worden gemaakt: de server antwoordt niet.',
+  recordUnreadable: 'De gegevens konden niet worden gelezen. Ze komen vanzelf.',
 }

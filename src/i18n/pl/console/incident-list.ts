@@ -37,4 +37,18 @@ export const incidentList: Translated<typeof english> = {
     many: '{count} aktualizacji',
     other: '{count} aktualizacji',
   },
+  record: 'Nasze wyniki',
+  recordFor: 'dla zespołu, ostatnie 90 dni',
+  firstUpdate: 'Pierwsza aktualizacja po',
+  between: 'Między aktualizacjami',
+  untilResolved: 'Do rozwiązania',
+  promises: 'Dotrzymane obietnice',
+  medianWord: 'mediana',
+  unknown: 'brak danych',
+  recordHint:
+    'Incydenty widoczne dla odwiedzających, według początku, bez prac serwisowych; obietnice kolejnej aktualizacji według terminu. Aktualizacje sprzed zapisywania obietnic nie są liczone.',
+  byMonth: 'Według miesięcy',
+  saveCsv: 'Zapisz jako CSV',
+  csvFailed: 'Nie udało się utworzyć pliku: serwer nie odpowiada.',
+  recordUnreadable: 'Nie udało się odczytać wyników. Pojawią się same.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'O que está na sua página não é afetado.',
   oldRows: 'Você vê o que foi lido antes.',
   updates: { one: '{count} atualização', many: '{count} de atualizações', other: '{count} atualizações' },
+  record: 'Nosso histórico',
+  recordFor: 'para a equipe, últimos 90 dias',
+  firstUpdate: 'Primeira atualização após',
+  between: 'Entre atualizações',
+  untilResolved: 'Até resolver',
+  promises: 'Promessas cumpridas',
+  medianWord: 'mediana',
+  unknown: 'desconhecido',
+  recordHint:
+    'Incidentes que os visitantes viram, pelo início, sem manutenções; promessas da próxima atualização pelo prazo. Atualizações anteriores ao registro de promessas no Aldis não contam.',
+  byMonth: 'Por mês',
+  saveCsv: 'Salvar como CSV',
+  csvFailed: 'Não foi possível criar o arquivo: o servidor não responde.',
+  recordUnreadable: 'Não foi possível ler o histórico. Ele aparecerá sozinho.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Det som står på din sida påverkas inte.',
   oldRows: 'Du ser det som lästes tidigare.',
   updates: { one: '{count} uppdatering', other: '{count} uppdateringar' },
+  record: 'Vårt facit',
+  recordFor: 'för teamet, senaste 90 dagarna',
+  firstUpdate: 'Första uppdateringen efter',
+  between: 'Mellan uppdateringar',
+  untilResolved: 'Tills löst',
+  promises: 'Hållna löften',
+  medianWord: 'median',
+  unknown: 'okänt',
+  recordHint:
+    'Incidenter som besökare såg, efter när de började, utan underhåll; löften om nästa uppdatering efter när de skulle infrias. Uppdateringar från innan Aldis sparade löften räknas inte.',
+  byMonth: 'Per månad',
+  saveCsv: 'Spara som CSV',
+  csvFailed: 'Filen kunde inte skapas: servern svarar inte.',
+  recordUnreadable: 'Facit kunde inte läsas. Det kommer av sig självt.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: 'Sayfanızdakiler etkilenmez.',
   oldRows: 'Önceden okunanları görüyorsunuz.',
   updates: { one: '{count} güncelleme', other: '{count} güncelleme' },
+  record: 'Karnemiz',
+  recordFor: 'ekip için, son 90 gün',
+  firstUpdate: 'İlk güncelleme',
+  between: 'Güncellemeler arası',
+  untilResolved: 'Çözülene dek',
+  promises: 'Tutulan sözler',
+  medianWord: 'medyan',
+  unknown: 'bilinmiyor',
+  recordHint:
+    'Ziyaretçilerin gördüğü olaylar, başlangıçlarına göre, bakımlar hariç; sonraki güncelleme sözleri, vadelerine göre. Aldis sözleri saklamaya başlamadan önceki güncellemeler sayılmaz.',
+  byMonth: 'Aylara göre',
+  saveCsv: 'CSV olarak kaydet',
+  csvFailed: 'Dosya oluşturulamadı: sunucu yanıt vermiyor.',
+  recordUnreadable: 'Karne okunamadı. Kendiliğinden gelecek.',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: '页面上的内容不受影响。',
   oldRows: '显示的是之前读取的内容。',
   updates: { other: '{count} 条更新' },
+  record: '我们的记录',
+  recordFor: '供团队参考，最近 90 天',
+  firstUpdate: '首次更新用时',
+  between: '更新间隔',
+  untilResolved: '解决用时',
+  promises: '兑现的承诺',
+  medianWord: '中位数',
+  unknown: '未知',
+  recordHint:
+    '访客看到的事件按开始时间统计，不含维护；下次更新的承诺按到期时间统计。Aldis 开始保存承诺之前的更新不计入。',
+  byMonth: '按月',
+  saveCsv: '另存为 CSV',
+  csvFailed: '无法生成文件：服务器没有响应。',
+  recordUnreadable: '无法读取记录。稍后会自动显示。',
 }

@@ -32,4 +32,18 @@ export const incidentList: Translated<typeof english> = {
   pageUnaffected: '頁面上的內容不受影響。',
   oldRows: '顯示的是先前讀取的內容。',
   updates: { other: '{count} 則更新' },
+  record: '我們的紀錄',
+  recordFor: '供團隊參考，最近 90 天',
+  firstUpdate: '首次更新用時',
+  between: '更新間隔',
+  untilResolved: '解決用時',
+  promises: '兌現的承諾',
+  medianWord: '中位數',
+  unknown: '未知',
+  recordHint:
+    '訪客看到的事件按開始時間統計，不含維護；下次更新的承諾按到期時間統計。Aldis 開始保存承諾之前的更新不計入。',
+  byMonth: '按月',
+  saveCsv: '另存為 CSV',
+  csvFailed: '無法產生檔案：伺服器沒有回應。',
+  recordUnreadable: '無法讀取紀錄。稍後會自動顯示。',
 }

@@ -1,5 +1,5 @@
 /** Lets the browser save a file that was put together here. */
-export function saveFile(name: string, type: string, parts: string[]): void {
+export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob(parts, { type }))
   link.download = name
