@@ -82,6 +82,7 @@ export function runMigrations(): {
     JSONField: fieldClass('json'),
     NumberField: fieldClass('number'),
     FileField: fieldClass('file'),
+    SelectField: fieldClass('select'),
     RelationField: fieldClass('relation'),
     migrate: (up: (given: typeof app) => void) => up(app),
   }

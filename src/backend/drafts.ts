@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
 import { isInvisible } from '../core/name/name.ts'
+import { keepApproval } from './approval.ts'
 import { checkConflict } from './conflict.ts'
 import { fromStoredDate, queryRow, queryRows } from './database.ts'
 import { checkDates } from './date-fields.ts'
@@ -38,6 +39,7 @@ export function createDraft(e: PbRecordEvent): void {
     record.set('author', metaOf(record).actor)
     record.set('taken_from', null)
     record.set('refused', null)
+    record.set('approval', null)
     checkTime(record, '')
     record.set('revision', 1)
     e.next()
@@ -74,7 +76,9 @@ export function updateDraft(e: PbRecordEvent): void {
       record.set('taken_from', isOwn ? null : stored.get('author'))
       record.set('publish_at', '')
       record.set('refused', null)
-    } else {
+      record.set('asked_at', '')
+      record.set('approval', null)
+    } else if (!keepApproval(record, stored, meta, isOwn)) {
       if (!isOwn && isMember(meta)) refuse('holder', 'draft_taken', 'Somebody else writes this draft')
       checkChange(record, stored, meta)
     }
@@ -93,6 +97,9 @@ function checkChange(record: PbRecord, stored: PbRecord, meta: Meta): void {
     }
     if (before !== '' && !isTimed) refuse('holder', 'draft_taken', 'It is posted as it is, or taken back first')
     checkContent(record)
+    // What was asked for, and said, was of other words.
+    record.set('asked_at', '')
+    record.set('approval', null)
   }
   if (!isTimed) return
   record.set('refused', null)

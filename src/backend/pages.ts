@@ -64,6 +64,14 @@ export function checkSecondFactor(tx: PbApp, record: PbRecord, stored: PbRecord,
   }
 }
 
+/** Before a page is updated: only an owner says which updates wait for a second yes. */
+export function checkApprovalSetting(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+  if (record.getString('approval_from') === stored.getString('approval_from')) return
+  if (isMember(write.meta) && roleOf(tx, write.meta, write.page) !== 'owner') {
+    forbid('approval_from', 'role_not_enough', 'Only owners ask for a second yes')
+  }
+}
+
 function hasSecondWay(tx: PbApp): boolean {
   const { otp, oauth2 } = tx.findCollectionByNameOrId('users')
   return (otp.enabled && isMailSetUp(tx)) || (oauth2.enabled && oauth2.providers.length > 0)

@@ -1,4 +1,5 @@
 import { checkAnnouncement } from './announcements.ts'
+import { checkApproval, noteApproval } from './approval.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
 import { removePosted } from './drafts.ts'
@@ -14,6 +15,7 @@ import {
 } from './incidents.ts'
 import { swapOtherTexts, swapPageTexts } from './own-language.ts'
 import {
+  checkApprovalSetting,
   checkMembership,
   checkMembershipDelete,
   checkNewMembership,
@@ -58,6 +60,7 @@ const PAGES: CollectionRules = {
     swapPageTexts(record, stored)
     checkPage(record, stored)
     checkSecondFactor(tx, record, stored, write)
+    checkApprovalSetting(tx, record, stored, write)
     save()
     swapOtherTexts(tx, record, stored, write)
     endSingleFactorSessions(tx, record, stored, write)
@@ -114,8 +117,11 @@ const INCIDENT_UPDATES: CollectionRules = {
     const incident = findIncident(tx, record)
     const before = loadStoredIncident(tx, incident)
     const at = checkNewUpdate(tx, record, incident, write, before)
+    const impact = incident.getString('impact')
+    noteApproval(tx, record, incident, write, before.updates.length === 0)
     save()
     recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
+    checkApproval(tx, record, incident, write, impact)
     removePosted(tx, record)
   },
   update({ tx, record, stored, write, save }) {

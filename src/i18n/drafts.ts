@@ -1,5 +1,6 @@
-import { interfaceLocale, LOCALES, type Locale } from '../core/page/locales.ts'
+import { interfaceLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
+import { loadScreenWords } from './base/screen-words.ts'
 import type { Translated } from './base/translated.ts'
 import { translator } from './base/translator.ts'
 import { drafts } from './en/console/drafts.ts'
@@ -15,26 +16,17 @@ interface Files {
   handover?: Translated<typeof handover>
 }
 
-const files = import.meta.glob<Files>(['./*/console/{drafts,handover}.ts', '!./en/**'])
-const localeOf = (path: string) => path.split('/')[1] ?? ''
-
-/** A browser needs the one language of its document; the edge draws none of it. */
-const needed = import.meta.env?.SSR === false ? interfaceLocale(document.documentElement.lang) : null
-
-const loaded = await Promise.all(
-  Object.entries(files).flatMap(([path, load]) => (localeOf(path) === needed ? [load()] : [])),
-)
+const translationOf = await loadScreenWords(import.meta.glob<Files>(['./*/console/{drafts,handover}.ts', '!./en/**']))
 
 const translatorFor = memoize((requestedLocale: string) => {
-  const locale: Locale = LOCALES.find((one) => one === requestedLocale) ?? 'en'
-  const translation: Files = Object.assign({}, ...loaded)
-  return translator(locale, { ...translation })
+  const locale = interfaceLocale(requestedLocale)
+  return translator(locale, { ...translationOf(locale) })
 })
 
-/** The words of drafts in the document's language, or in English. */
+/** The words of drafts in a language, or in English. */
 export const draftWordsFor = memoize((locale: string): DraftWords => translatorFor(locale)('drafts', drafts).get())
 
-/** The words of the hand-over in the document's language, or in English. */
+/** The words of the hand-over in a language, or in English. */
 export const handoverWordsFor = memoize(
   (locale: string): HandoverWords => translatorFor(locale)('handover', handover).get(),
 )

@@ -133,6 +133,7 @@ const LAST: Record<string, { section: string } & Field> = {
 /** What an owner sets that no visitor sees, with the test that reads it. */
 const UNSEEN: Record<string, string> = {
   require_second_factor: 'settings-ways.spec.ts',
+  approval_from: 'console-approval.spec.ts',
   journal_off: 'console-journal.spec.ts',
 }
 /** What the system or an importer writes, and what confirms a deletion. */

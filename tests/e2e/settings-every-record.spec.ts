@@ -305,10 +305,9 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     ['body', 'author'].map((field) => [field, 'for the team alone: console-handover.spec.ts']),
   ),
   drafts: Object.fromEntries(
-    ['incident', 'content', 'holder', 'author', 'taken_from', 'publish_at', 'refused'].map((field) => [
-      field,
-      'for the team alone: console-drafts.spec.ts',
-    ]),
+    ['incident', 'content', 'holder', 'author', 'taken_from', 'publish_at', 'refused', 'asked_at', 'approval'].map(
+      (field) => [field, 'for the team alone: console-drafts.spec.ts'],
+    ),
   ),
   templates: Object.fromEntries(
     ['name', 'kind', 'title', 'body', 'translations', 'status', 'affected', 'minutes', 'position'].map((field) => [
@@ -323,6 +322,7 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     edited_at: 'hooks',
     attachment_texts: 'of pictures: console-attachments.spec.ts',
     author: 'hooks',
+    approval: 'hooks',
     external_id: 'an import alone',
   },
 }

@@ -11,6 +11,7 @@ export type Deed =
   | 'incident_changed'
   | 'incident_deleted'
   | 'update_posted'
+  | 'glass_broken'
   | 'update_edited'
   | 'update_deleted'
   | 'note_written'
@@ -106,11 +107,15 @@ export function deedOf(row: Pick<AuditRow, 'action' | 'collection' | 'before' | 
   }
 }
 
+/** Whether an update was posted without the second yes that it waited for. */
+const isBroken = (approval: unknown) => typeof approval === 'object' && approval !== null && 'broken' in approval
+
 function particularDeed({ action, collection, before, after, actor }: Parameters<typeof deedOf>[0]): Deed | null {
   const isSet = (field: string) => after !== null && field in after
   const isTrue = (field: string) => after?.[field] === 1 || after?.[field] === true
   if (collection === 'incidents' && action === 'create')
     return after?.kind === 'maintenance' ? 'maintenance_planned' : null
+  if (collection === 'incident_updates' && action === 'create') return isBroken(after?.approval) ? 'glass_broken' : null
   if (collection === 'memberships' && action === 'delete') return before?.user === actor.id ? 'member_left' : null
   if (action !== 'update') return null
   if (collection === 'incidents') {

@@ -5,7 +5,7 @@ import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { incidentWord } from '../visitor/presentation.ts'
+import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { timeText } from './time-text.ts'
 
 interface Props extends Localization {
@@ -13,15 +13,18 @@ interface Props extends Localization {
   texts: DraftWords
   /** Who looks. */
   me: string
+  /** A component's name. */
+  nameOf(id: string): string
   children?: ReactNode
 }
 
 /** What one of the team is writing, word by word. */
-export function DraftCard({ draft, texts, me, words, formats, children }: Props) {
+export function DraftCard({ draft, texts, me, nameOf, words, formats, children }: Props) {
   const { author, content, updated, refused } = draft
   const time = formatTime(toInstant(Date.parse(updated.replace(' ', 'T'))), team.now(), formats)
   const timed = timeText(draft, texts, words, formats)
   const name = author.name || words.team.somebody
+  const affected = Object.entries(content.affected).map(([id, status]) => `${nameOf(id)}: ${statusWord(status, words)}`)
   const whose = author.id === me ? texts.byYou : texts.by({ name })
   return (
     <li className="csay cshared">
@@ -36,7 +39,13 @@ export function DraftCard({ draft, texts, me, words, formats, children }: Props)
             <b>{incidentWord(content.status, words)}</b>
           </p>
           <p className="cshared-body">{content.body}</p>
+          {affected.length > 0 && <p className="soft">{affected.join('; ')}</p>}
         </blockquote>
+        {draft.approval ? (
+          <p>{texts.yesBy({ name: draft.approval.by.name || words.team.somebody })}</p>
+        ) : (
+          draft.asked_at && <p>{texts.waits}</p>
+        )}
         {content.fileCount > 0 && <p className="soft">{texts.filesStay}</p>}
       </div>
       {children && <span className="acts">{children}</span>}

@@ -49,6 +49,7 @@ export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
               {draft.author.id === me ? words.team.you : draft.author.name || words.team.somebody} ·{' '}
               {formatTime(toInstant(Date.parse(draft.updated.replace(' ', 'T'))), team.now(), formats)}
             </span>
+            {draft.asked_at && !draft.approval && <p>{texts.waits}</p>}
             {draft.publish_at && <p>{timeText(draft, texts, words, formats)}</p>}
           </li>
         ))}

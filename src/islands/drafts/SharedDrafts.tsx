@@ -5,10 +5,14 @@ import { draftWordsFor } from '../../i18n/drafts.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
 import type { SharingState, SharingStore } from '../../stores/team/drafts/sharing.ts'
+import type { Board } from '../../stores/team/model/records.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
+import { componentName, updatesOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
 import { type Localization, team, toasts } from '../team/team.ts'
 import { DraftCard } from './DraftCard.tsx'
+import { SayYes } from './SayYes.tsx'
+import { SecondYes } from './SecondYes.tsx'
 import { sharingOf } from './sharing-of.ts'
 import { useTeamDrafts } from './use-drafts.ts'
 
@@ -19,10 +23,11 @@ interface Props extends Localization {
   me: string
   /** Where this person writes; null for who may not. */
   composer: ComposerStore | null
+  board: Board | null
 }
 
 /** What the team is writing of an incident, to be taken over; and whether it sees what is written here. */
-export function SharedDrafts({ page, incident, me, composer, words, formats }: Props) {
+export function SharedDrafts({ page, incident, me, composer, board, words, formats }: Props) {
   const texts = draftWordsFor(words.locale)
   const drafts = useTeamDrafts(page)
   const [sharing, setSharing] = useState<SharingStore | null>(null)
@@ -43,12 +48,30 @@ export function SharedDrafts({ page, incident, me, composer, words, formats }: P
     await team.refresh()
     document.getElementById('msg')?.focus()
   }
+  const found = board?.incidents.find(({ id }) => id === incident)
+  const from = found?.kind === 'maintenance' ? null : (board?.page.approval_from ?? null)
+  const impact = found?.impact ?? 'none'
+  const nameOf = (id: string) => componentName(id, board, board === null ? [] : updatesOf(board, incident))
   return (
     <>
+      {sharing && composer && from !== null && (
+        <SecondYes
+          composer={composer}
+          sharing={sharing}
+          drafts={drafts}
+          from={from}
+          impact={impact}
+          texts={texts}
+          words={words}
+        />
+      )}
       {sharing && <Sharing sharing={sharing} texts={texts} />}
       <Others drafts={drafts.filter((draft) => draft.incident === incident)} sharing={sharing} title={texts.title}>
         {(draft) => (
-          <DraftCard key={draft.id} draft={draft} texts={texts} me={me} words={words} formats={formats}>
+          <DraftCard key={draft.id} draft={draft} texts={texts} me={me} nameOf={nameOf} words={words} formats={formats}>
+            {sharing && draft.asked_at && !draft.approval && draft.author.id !== me && (
+              <SayYes page={page} draft={draft} texts={texts} words={words} />
+            )}
             {sharing && composer && (
               <TakeOver composer={composer} onPress={() => void takeOver(draft)}>
                 {draft.publish_at && !draft.refused

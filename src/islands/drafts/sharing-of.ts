@@ -13,7 +13,7 @@ export function sharingOf(composer: ComposerStore, page: string, incident: strin
   const known = sharings.get(composer)
   if (known) return known
   const requests = draftRequests({ client, note: team.noteOutcome }, page)
-  const io = { requests, device: heldDrafts, newId: newRecordId, after, every: client.every }
+  const io = { requests, device: heldDrafts, newId: newRecordId, now: team.now, after, every: client.every }
   const sharing = createSharing(io, `${page}/${incident || 'new'}`, incident, composer)
   sharings.set(composer, sharing)
   return sharing

@@ -39,7 +39,14 @@ export function FirstRun(props: ConsoleProps) {
   useEffect(() => list.restore(), [list])
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const existing = board.state === 'ready' ? board.board.components : []
-  const page = { id: props.page, name: props.name, time_zone: props.timeZone, locale: props.locale, locales: [] }
+  const page = {
+    id: props.page,
+    name: props.name,
+    time_zone: props.timeZone,
+    locale: props.locale,
+    locales: [],
+    approval_from: null,
+  }
   const known = board.state === 'ready' ? board.board : { page, components: [], incidents: [], updates: [] }
   const written = writtenComponents(known.components, text)
   const previewed = board.state === 'ready' || text !== '' ? previewWithList(known, written, now) : null

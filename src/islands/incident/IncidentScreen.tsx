@@ -163,6 +163,7 @@ export function IncidentScreen(props: Props) {
           incident={id ?? ''}
           me={me}
           composer={canWrite ? composer : null}
+          board={board}
           {...localization}
         />
       )}

@@ -37,6 +37,8 @@ export function codeText(code: string, { team, components }: TeamWords): string 
       return team.signedInAsAnother
     case 'session_unknown':
       return team.sessionUnknown
+    case 'approval_needed':
+      return team.approvalNeeded
     case 'required':
     case 'validation_required':
       return team.fieldNeeded

@@ -22,7 +22,7 @@ export interface ComposerStore {
   /** Says what an attached file shows. */
   describeFile(index: number, text: string): void
   /** Posts the draft; calling it several times posts once. */
-  send(): Promise<void>
+  send(how?: { breaksGlass: boolean }): Promise<void>
   /** Posts the draft through the emergency journal, while the backend is away. */
   sendThroughJournal(): Promise<void>
   /** Posts the draft after the newer update, which has been read. */
@@ -134,11 +134,11 @@ export function createComposer(
     followIncident,
   })
 
-  async function send(): Promise<void> {
+  async function send(how?: { breaksGlass: boolean }): Promise<void> {
     // The files of a kept draft are part of it.
     await restoring
     await attaching.settled()
-    await sender.send()
+    await sender.send(how)
   }
 
   function markSeen(): void {

@@ -38,7 +38,7 @@ interface SenderEnvironment {
 /** Sends one draft, as one post however often it is tried. */
 export interface PostSender {
   /** Posts the draft; calling it several times posts once. */
-  send(): Promise<void>
+  send(how?: { breaksGlass: boolean }): Promise<void>
   /** Posts it through the emergency journal, under the ids that an ordinary attempt has or would have. */
   sendThroughJournal(): Promise<void>
   /**
@@ -117,7 +117,7 @@ export function createPostSender({
     }
   }
 
-  async function send(): Promise<void> {
+  async function send({ breaksGlass } = { breaksGlass: false }): Promise<void> {
     const { draft, files, sending } = $composition.get()
     if (isBeingSent(sending) || sending.state === 'taken_over') return
     if (saver.isRemoved()) {
@@ -145,7 +145,7 @@ export function createPostSender({
     const attempts = isNewAttempt ? { incident, update: io.newId(), contents: [] } : attempt
     ownAttempt = attempts.update
     saveAttempts({ ...attempts, contents: [...attempts.contents, content] })
-    const answer = await io.post(buildPost(draft, attempts, context.page(), files, now))
+    const answer = await io.post({ ...buildPost(draft, attempts, context.page(), files, now), breaksGlass })
     switch (answer.state) {
       case 'done':
         saver.remove()

@@ -209,4 +209,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: 'ترك {name} ملاحظة للمناوبة التالية',
   did_handover_replaced: 'استبدل {name} ملاحظة المناوبة التالية',
   did_handover_cleared: 'مسح {name} ملاحظة المناوبة التالية',
+  did_glass_broken: 'نشر {name} تحديثًا دون موافقة ثانية',
+  field_approval: 'الموافقة الثانية',
+  field_approval_from: 'موافقة ثانية ابتداءً من هذا الأثر',
 }

@@ -261,4 +261,5 @@ export const team: Translated<typeof english> = {
   notStored: 'تعذّر على الخادم الخلفي حفظه ({code}). قد يكون السبب في الخادم، كامتلاء القرص مثلًا.',
   filesRejected: 'لم تُرفق: {names}.',
   refusedWithCode: 'رفضه الخادم الخلفي ({code}).',
+  approvalNeeded: 'تنقص موافقة ثانية.',
 }

@@ -196,4 +196,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name}: vzkaz další směně',
   did_handover_replaced: '{name}: nahrazen vzkaz další směně',
   did_handover_cleared: '{name}: smazán vzkaz další směně',
+  did_glass_broken: '{name}: aktualizace bez druhého ano',
+  field_approval: 'Druhé ano',
+  field_approval_from: 'Druhé ano od tohoto dopadu',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Vyberte čas, který teprve přijde.',
   noFiles: 'Soubory nemohou čekat: zveřejněte teď, nebo je odeberte.',
   notSet: 'Čas se nepodařilo nastavit. Nic se nezveřejní samo.',
+  needsYes: 'Při tomto dopadu čeká aktualizace na druhé ano.',
+  ask: 'Požádat o druhé ano',
+  waits: 'Čeká na druhé ano',
+  yesBy: '{name} souhlasí. V této podobě lze text zveřejnit.',
+  sayYes: 'Souhlasit',
+  changedSince: 'Text se mezitím změnil. Přečtěte si jej znovu.',
+  breakGlass: 'Zveřejnit bez druhého ano',
+  glassHint: 'Auditní záznam to uvede.',
+  secondYes: 'Druhé ano',
+  secondYesHint:
+    'Od tohoto dopadu čeká aktualizace, až její text schválí druhý člověk. Vlastník může zveřejnit i bez toho a auditní záznam to uvede.',
+  secondYesOff: 'Žádná aktualizace nečeká',
 }

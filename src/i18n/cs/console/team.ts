@@ -251,4 +251,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Backend to nemohl uložit ({code}). Příčina může být na serveru, například plný disk.',
   filesRejected: 'Nepřiloženo: {names}.',
   refusedWithCode: 'Backend to odmítl ({code}).',
+  approvalNeeded: 'Chybí druhé ano.',
 }

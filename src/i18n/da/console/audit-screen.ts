@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} lagde en note til næste vagt',
   did_handover_replaced: '{name} erstattede noten til næste vagt',
   did_handover_cleared: '{name} fjernede noten til næste vagt',
+  did_glass_broken: '{name} offentliggjorde en opdatering uden et ja mere',
+  field_approval: 'Ja mere',
+  field_approval_from: 'Ja mere fra denne påvirkning',
 }

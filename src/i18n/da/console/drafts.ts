@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Vælg et tidspunkt, der ligger forude.',
   noFiles: 'Filer kan ikke vente: offentliggør nu, eller fjern dem.',
   notSet: 'Tidspunktet kunne ikke sættes. Intet offentliggøres af sig selv.',
+  needsYes: 'Ved denne påvirkning venter en opdatering på et ja mere.',
+  ask: 'Bed om et ja mere',
+  waits: 'Venter på et ja mere',
+  yesBy: '{name} sagde ja. Som det står, kan det offentliggøres.',
+  sayYes: 'Sig ja',
+  changedSince: 'Det er ændret siden. Læs det igen.',
+  breakGlass: 'Offentliggør uden et ja mere',
+  glassHint: 'Revisionsloggen siger det.',
+  secondYes: 'Et ja mere',
+  secondYesHint:
+    'Fra denne påvirkning venter en opdatering, til en anden person har sagt ja til teksten. En ejer kan offentliggøre uden, og revisionsloggen siger det.',
+  secondYesOff: 'Ingen opdatering venter',
 }

@@ -245,4 +245,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Backend kunne ikke gemme det ({code}). Årsagen kan være serveren, for eksempel en fuld disk.',
   filesRejected: 'Ikke vedhæftet: {names}.',
   refusedWithCode: 'Backend afviste det ({code}).',
+  approvalNeeded: 'Et ja mere mangler.',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} hat der nächsten Schicht eine Notiz hinterlassen',
   did_handover_replaced: '{name} hat die Notiz für die nächste Schicht ersetzt',
   did_handover_cleared: '{name} hat die Notiz für die nächste Schicht geleert',
+  did_glass_broken: '{name} hat ein Update ohne zweites Ja veröffentlicht',
+  field_approval: 'Zweites Ja',
+  field_approval_from: 'Zweites Ja ab dieser Auswirkung',
 }

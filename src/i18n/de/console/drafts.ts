@@ -24,4 +24,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Wähle eine Zeit, die noch kommt.',
   noFiles: 'Dateien können nicht warten: Veröffentliche jetzt oder entferne sie.',
   notSet: 'Die Zeit konnte nicht gesetzt werden. Nichts wird von selbst veröffentlicht.',
+  needsYes: 'Bei dieser Auswirkung wartet ein Update auf ein zweites Ja.',
+  ask: 'Um ein zweites Ja bitten',
+  waits: 'Wartet auf ein zweites Ja',
+  yesBy: '{name} hat Ja gesagt. So, wie es da steht, kann es veröffentlicht werden.',
+  sayYes: 'Ja sagen',
+  changedSince: 'Es hat sich seitdem geändert. Lies es noch einmal.',
+  breakGlass: 'Ohne zweites Ja veröffentlichen',
+  glassHint: 'Das Auditprotokoll hält es fest.',
+  secondYes: 'Ein zweites Ja',
+  secondYesHint:
+    'Ab dieser Auswirkung wartet ein Update, bis eine zweite Person Ja zu seinem Text gesagt hat. Wer die Seite besitzt, kann ohne veröffentlichen, und das Auditprotokoll hält es fest.',
+  secondYesOff: 'Kein Update wartet',
 }

@@ -252,4 +252,5 @@ export const team: Translated<typeof english> = {
     'Das Backend konnte es nicht speichern ({code}). Es kann am Server liegen, zum Beispiel an einer vollen Platte.',
   filesRejected: 'Nicht angehängt: {names}.',
   refusedWithCode: 'Das Backend hat es abgelehnt ({code}).',
+  approvalNeeded: 'Ein zweites Ja fehlt.',
 }

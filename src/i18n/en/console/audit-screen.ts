@@ -182,4 +182,7 @@ export const audit = {
   did_handover_left: params('{name} left a note for the next shift'),
   did_handover_replaced: params('{name} replaced the note for the next shift'),
   did_handover_cleared: params('{name} cleared the note for the next shift'),
+  did_glass_broken: params('{name} posted an update without a second yes'),
+  field_approval: 'Second yes',
+  field_approval_from: 'Second yes from this impact',
 }

@@ -22,4 +22,16 @@ export const drafts = {
   inThePast: 'Choose a time that is still to come.',
   noFiles: 'Files cannot wait at the backend: post now, or remove them.',
   notSet: 'The time could not be set. Nothing is published by itself.',
+  needsYes: 'At this impact, an update waits for a second yes.',
+  ask: 'Ask for a second yes',
+  waits: 'Waits for a second yes',
+  yesBy: params('{name} said yes. As it stands, it can be posted.'),
+  sayYes: 'Say yes',
+  changedSince: 'It has changed since. Read it again.',
+  breakGlass: 'Post without a second yes',
+  glassHint: 'The audit log says that you did.',
+  secondYes: 'A second yes',
+  secondYesHint:
+    'From this impact on, an update waits until a second responder has said yes to its words. An owner can post without, and the audit log says so.',
+  secondYesOff: 'No update waits',
 }

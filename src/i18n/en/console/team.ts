@@ -243,4 +243,5 @@ export const team = {
   notStored: params('The backend could not store it ({code}). The cause may be the server, a full disk for example.'),
   filesRejected: params('Not attached: {names}.'),
   refusedWithCode: params('The backend refused it ({code}).'),
+  approvalNeeded: 'A second yes is missing.',
 }

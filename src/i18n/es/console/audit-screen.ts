@@ -189,4 +189,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} dejó una nota al próximo turno',
   did_handover_replaced: '{name} sustituyó la nota para el próximo turno',
   did_handover_cleared: '{name} quitó la nota para el próximo turno',
+  did_glass_broken: '{name} publicó una actualización sin un segundo sí',
+  field_approval: 'Segundo sí',
+  field_approval_from: 'Segundo sí desde este impacto',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Elige una hora que aún no haya pasado.',
   noFiles: 'Los archivos no pueden esperar: publica ahora o quítalos.',
   notSet: 'No se pudo fijar la hora. Nada se publicará por sí solo.',
+  needsYes: 'Con este impacto, una actualización espera un segundo sí.',
+  ask: 'Pedir un segundo sí',
+  waits: 'Espera un segundo sí',
+  yesBy: '{name} ha dicho que sí. Tal como está, se puede publicar.',
+  sayYes: 'Decir que sí',
+  changedSince: 'Ha cambiado desde entonces. Vuelve a leerlo.',
+  breakGlass: 'Publicar sin un segundo sí',
+  glassHint: 'El registro de auditoría lo dirá.',
+  secondYes: 'Un segundo sí',
+  secondYesHint:
+    'A partir de este impacto, una actualización espera a que una segunda persona diga sí a su texto. Un propietario puede publicar sin ello, y el registro de auditoría lo dice.',
+  secondYesOff: 'Ninguna actualización espera',
 }

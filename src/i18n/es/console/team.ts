@@ -249,4 +249,5 @@ export const team: Translated<typeof english> = {
   notStored: 'El backend no pudo guardarlo ({code}). La causa puede estar en el servidor; por ejemplo, un disco lleno.',
   filesRejected: 'Sin adjuntar: {names}.',
   refusedWithCode: 'El backend lo rechazó ({code}).',
+  approvalNeeded: 'Falta un segundo sí.',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} jätti viestin seuraavalle vuorolle',
   did_handover_replaced: '{name} korvasi viestin seuraavalle vuorolle',
   did_handover_cleared: '{name} tyhjensi viestin seuraavalle vuorolle',
+  did_glass_broken: '{name} julkaisi päivityksen ilman toista kyllä-vastausta',
+  field_approval: 'Toinen kyllä',
+  field_approval_from: 'Toinen kyllä tästä vaikutuksesta',
 }

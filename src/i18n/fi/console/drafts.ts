@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Valitse tuleva aika.',
   noFiles: 'Tiedostot eivät voi odottaa: julkaise nyt tai poista ne.',
   notSet: 'Aikaa ei voitu asettaa. Mitään ei julkaista itsestään.',
+  needsYes: 'Tällä vaikutuksella päivitys odottaa toista kyllä-vastausta.',
+  ask: 'Pyydä toinen kyllä',
+  waits: 'Odottaa toista kyllä-vastausta',
+  yesBy: '{name} sanoi kyllä. Tällaisenaan sen voi julkaista.',
+  sayYes: 'Sano kyllä',
+  changedSince: 'Se on muuttunut. Lue se uudelleen.',
+  breakGlass: 'Julkaise ilman toista kyllä-vastausta',
+  glassHint: 'Tarkastusloki kertoo siitä.',
+  secondYes: 'Toinen kyllä',
+  secondYesHint:
+    'Tästä vaikutuksesta alkaen päivitys odottaa, kunnes toinen henkilö on hyväksynyt tekstin. Omistaja voi julkaista ilman sitä, ja tarkastusloki kertoo siitä.',
+  secondYesOff: 'Mikään päivitys ei odota',
 }

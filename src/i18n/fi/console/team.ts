@@ -247,4 +247,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Taustapalvelin ei voinut tallentaa sitä ({code}). Syy voi olla palvelimessa, esimerkiksi täysi levy.',
   filesRejected: 'Ei liitetty: {names}.',
   refusedWithCode: 'Taustapalvelin hylkäsi sen ({code}).',
+  approvalNeeded: 'Toinen kyllä puuttuu.',
 }

@@ -189,4 +189,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} a laissé une note à l’équipe suivante',
   did_handover_replaced: '{name} a remplacé la note pour l’équipe suivante',
   did_handover_cleared: '{name} a effacé la note pour l’équipe suivante',
+  did_glass_broken: '{name} a publié une mise à jour sans second oui',
+  field_approval: 'Second oui',
+  field_approval_from: 'Second oui à partir de cet impact',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Choisissez une heure à venir.',
   noFiles: 'Les fichiers ne peuvent pas attendre : publiez maintenant ou retirez-les.',
   notSet: 'L’heure n’a pas pu être fixée. Rien ne sera publié tout seul.',
+  needsYes: 'À cet impact, une mise à jour attend un second oui.',
+  ask: 'Demander un second oui',
+  waits: 'Attend un second oui',
+  yesBy: '{name} a dit oui. Tel quel, le texte peut être publié.',
+  sayYes: 'Dire oui',
+  changedSince: 'Le texte a changé depuis. Relisez-le.',
+  breakGlass: 'Publier sans second oui',
+  glassHint: 'Le journal d’audit le dira.',
+  secondYes: 'Un second oui',
+  secondYesHint:
+    'À partir de cet impact, une mise à jour attend qu’une seconde personne ait dit oui à son texte. Un propriétaire peut publier sans, et le journal d’audit le dit.',
+  secondYesOff: 'Aucune mise à jour n’attend',
 }

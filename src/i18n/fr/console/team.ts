@@ -249,4 +249,5 @@ export const team: Translated<typeof english> = {
     'Le backend n’a pas pu l’enregistrer ({code}). La cause peut venir du serveur, un disque plein par exemple.',
   filesRejected: 'Non joints : {names}.',
   refusedWithCode: 'Le backend a refusé ({code}).',
+  approvalNeeded: 'Il manque un second oui.',
 }

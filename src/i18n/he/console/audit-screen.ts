@@ -185,4 +185,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name}: הודעה למשמרת הבאה הושארה',
   did_handover_replaced: '{name}: ההודעה למשמרת הבאה הוחלפה',
   did_handover_cleared: '{name}: ההודעה למשמרת הבאה נוקתה',
+  did_glass_broken: '{name}: עדכון פורסם בלי אישור שני',
+  field_approval: 'אישור שני',
+  field_approval_from: 'אישור שני מהשפעה זו',
 }

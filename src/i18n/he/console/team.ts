@@ -242,4 +242,5 @@ export const team: Translated<typeof english> = {
   notStored: 'השרת האחורי לא הצליח לשמור זאת ({code}). ייתכן שהסיבה בשרת, למשל דיסק מלא.',
   filesRejected: 'לא צורפו: {names}.',
   refusedWithCode: 'השרת האחורי דחה זאת ({code}).',
+  approvalNeeded: 'חסר אישור שני.',
 }

@@ -189,4 +189,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} ha lasciato una nota al prossimo turno',
   did_handover_replaced: '{name} ha sostituito la nota per il prossimo turno',
   did_handover_cleared: '{name} ha cancellato la nota per il prossimo turno',
+  did_glass_broken: '{name} ha pubblicato un aggiornamento senza un secondo sì',
+  field_approval: 'Secondo sì',
+  field_approval_from: 'Secondo sì da questo impatto',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Scegli un’ora futura.',
   noFiles: 'I file non possono aspettare: pubblica ora o rimuovili.',
   notSet: 'Non è stato possibile stabilire l’ora. Nulla sarà pubblicato da solo.',
+  needsYes: 'Con questo impatto un aggiornamento attende un secondo sì.',
+  ask: 'Chiedi un secondo sì',
+  waits: 'Attende un secondo sì',
+  yesBy: '{name} ha detto sì. Così com’è, si può pubblicare.',
+  sayYes: 'Di’ di sì',
+  changedSince: 'Nel frattempo è cambiato. Rileggilo.',
+  breakGlass: 'Pubblica senza un secondo sì',
+  glassHint: 'Il registro di controllo lo dirà.',
+  secondYes: 'Un secondo sì',
+  secondYesHint:
+    'Da questo impatto in su un aggiornamento attende che una seconda persona dica sì al testo. Un proprietario può pubblicare senza, e il registro di controllo lo dice.',
+  secondYesOff: 'Nessun aggiornamento attende',
 }

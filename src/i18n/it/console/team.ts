@@ -248,4 +248,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Il backend non ha potuto salvarlo ({code}). La causa può essere il server, per esempio un disco pieno.',
   filesRejected: 'Non allegati: {names}.',
   refusedWithCode: 'Il backend l’ha rifiutato ({code}).',
+  approvalNeeded: 'Manca un secondo sì.',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name}さんが次の担当へメモを残しました',
   did_handover_replaced: '{name}さんが次の担当へのメモを書き直しました',
   did_handover_cleared: '{name}さんが次の担当へのメモを消しました',
+  did_glass_broken: '{name}さんが承認なしで更新を投稿しました',
+  field_approval: 'もう一人の承認',
+  field_approval_from: 'この影響度から承認が必要',
 }

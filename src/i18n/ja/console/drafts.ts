@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'これからの時刻を選んでください。',
   noFiles: 'ファイルは待てません。今投稿するか、外してください。',
   notSet: '時刻を設定できませんでした。自動では何も公開されません。',
+  needsYes: 'この影響度では、更新にもう一人の承認が必要です。',
+  ask: 'もう一人の承認を求める',
+  waits: 'もう一人の承認待ち',
+  yesBy: '{name}さんが承認しました。このままなら投稿できます。',
+  sayYes: '承認する',
+  changedSince: 'その後変更されました。読み直してください。',
+  breakGlass: '承認なしで投稿する',
+  glassHint: '監査ログに記録されます。',
+  secondYes: 'もう一人の承認',
+  secondYesHint:
+    'この影響度以上では、もう一人が文面を承認するまで更新は待ちます。オーナーは承認なしで投稿でき、監査ログに記録されます。',
+  secondYesOff: 'どの更新も待たない',
 }

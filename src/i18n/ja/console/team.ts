@@ -240,4 +240,5 @@ export const team: Translated<typeof english> = {
     'バックエンドに保存できませんでした（{code}）。ディスクの空き不足など、サーバーに原因がある可能性があります。',
   filesRejected: '添付されませんでした：{names}。',
   refusedWithCode: 'バックエンドに拒否されました（{code}）。',
+  approvalNeeded: 'もう一人の承認がありません。',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} 님이 다음 근무자에게 메모를 남겼습니다',
   did_handover_replaced: '{name} 님이 다음 근무자 메모를 바꾸었습니다',
   did_handover_cleared: '{name} 님이 다음 근무자 메모를 지웠습니다',
+  did_glass_broken: '{name} 님이 두 번째 승인 없이 업데이트를 게시했습니다',
+  field_approval: '두 번째 승인',
+  field_approval_from: '이 영향도부터 두 번째 승인',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: '아직 오지 않은 시각을 고르세요.',
   noFiles: '파일은 대기할 수 없습니다. 지금 게시하거나 제거하세요.',
   notSet: '시각을 정하지 못했습니다. 아무것도 저절로 게시되지 않습니다.',
+  needsYes: '이 영향도에서는 업데이트에 두 번째 승인이 필요합니다.',
+  ask: '두 번째 승인 요청',
+  waits: '두 번째 승인 대기 중',
+  yesBy: '{name} 님이 승인했습니다. 이대로 게시할 수 있습니다.',
+  sayYes: '승인',
+  changedSince: '그 사이에 바뀌었습니다. 다시 읽어 주세요.',
+  breakGlass: '두 번째 승인 없이 게시',
+  glassHint: '감사 로그에 기록됩니다.',
+  secondYes: '두 번째 승인',
+  secondYesHint:
+    '이 영향도부터는 두 번째 사람이 문구를 승인할 때까지 업데이트가 기다립니다. 소유자는 승인 없이 게시할 수 있으며 감사 로그에 남습니다.',
+  secondYesOff: '어떤 업데이트도 기다리지 않음',
 }

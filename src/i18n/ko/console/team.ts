@@ -235,4 +235,5 @@ export const team: Translated<typeof english> = {
   notStored: '백엔드가 저장하지 못했습니다({code}). 디스크가 가득 차는 등 서버에 원인이 있을 수 있습니다.',
   filesRejected: '첨부되지 않음: {names}.',
   refusedWithCode: '백엔드가 거부했습니다({code}).',
+  approvalNeeded: '두 번째 승인이 없습니다.',
 }

@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} heeft een notitie voor de volgende dienst achtergelaten',
   did_handover_replaced: '{name} heeft de notitie voor de volgende dienst vervangen',
   did_handover_cleared: '{name} heeft de notitie voor de volgende dienst gewist',
+  did_glass_broken: '{name} heeft een update zonder tweede ja geplaatst',
+  field_approval: 'Tweede ja',
+  field_approval_from: 'Tweede ja vanaf deze impact',
 }

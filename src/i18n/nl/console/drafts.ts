@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Kies een tijdstip dat nog komt.',
   noFiles: 'Bestanden kunnen niet wachten: plaats nu, of verwijder ze.',
   notSet: 'Het tijdstip kon niet worden ingesteld. Er wordt niets vanzelf gepubliceerd.',
+  needsYes: 'Bij deze impact wacht een update op een tweede ja.',
+  ask: 'Om een tweede ja vragen',
+  waits: 'Wacht op een tweede ja',
+  yesBy: '{name} zei ja. Zoals het er staat, kan het worden geplaatst.',
+  sayYes: 'Ja zeggen',
+  changedSince: 'Het is intussen veranderd. Lees het opnieuw.',
+  breakGlass: 'Plaatsen zonder tweede ja',
+  glassHint: 'Het auditlogboek vermeldt het.',
+  secondYes: 'Een tweede ja',
+  secondYesHint:
+    'Vanaf deze impact wacht een update tot een tweede persoon ja heeft gezegd tegen de tekst. Een eigenaar kan zonder plaatsen, en het auditlogboek vermeldt het.',
+  secondYesOff: 'Geen update wacht',
 }

@@ -245,4 +245,5 @@ export const team: Translated<typeof english> = {
   notStored: 'De backend kon het niet opslaan ({code}). De oorzaak kan de server zijn, bijvoorbeeld een volle schijf.',
   filesRejected: 'Niet bijgevoegd: {names}.',
   refusedWithCode: 'De backend heeft het geweigerd ({code}).',
+  approvalNeeded: 'Een tweede ja ontbreekt.',
 }

@@ -196,4 +196,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name}: notatka dla następnej zmiany',
   did_handover_replaced: '{name}: zastąpiono notatkę dla następnej zmiany',
   did_handover_cleared: '{name}: usunięto notatkę dla następnej zmiany',
+  did_glass_broken: '{name}: aktualizacja bez drugiego „tak”',
+  field_approval: 'Drugie „tak”',
+  field_approval_from: 'Drugie „tak” od tego wpływu',
 }

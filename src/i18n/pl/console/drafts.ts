@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Wybierz porę, która jeszcze nie minęła.',
   noFiles: 'Pliki nie mogą czekać: opublikuj teraz albo je usuń.',
   notSet: 'Nie udało się ustawić pory. Nic nie opublikuje się samo.',
+  needsYes: 'Przy tym wpływie aktualizacja czeka na drugie „tak”.',
+  ask: 'Poproś o drugie „tak”',
+  waits: 'Czeka na drugie „tak”',
+  yesBy: '{name} mówi „tak”. W tej postaci można to opublikować.',
+  sayYes: 'Powiedz „tak”',
+  changedSince: 'Tekst się zmienił. Przeczytaj go ponownie.',
+  breakGlass: 'Opublikuj bez drugiego „tak”',
+  glassHint: 'Dziennik audytu to odnotuje.',
+  secondYes: 'Drugie „tak”',
+  secondYesHint:
+    'Od tego wpływu aktualizacja czeka, aż druga osoba powie „tak” jej treści. Właściciel może opublikować bez tego, a dziennik audytu to odnotuje.',
+  secondYesOff: 'Żadna aktualizacja nie czeka',
 }

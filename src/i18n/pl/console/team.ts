@@ -259,4 +259,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Backend nie mógł tego zapisać ({code}). Przyczyną może być serwer, na przykład pełny dysk.',
   filesRejected: 'Nie załączono: {names}.',
   refusedWithCode: 'Backend odmówił ({code}).',
+  approvalNeeded: 'Brakuje drugiego „tak”.',
 }

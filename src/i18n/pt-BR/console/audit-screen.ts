@@ -189,4 +189,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} deixou uma nota para o próximo turno',
   did_handover_replaced: '{name} substituiu a nota para o próximo turno',
   did_handover_cleared: '{name} limpou a nota para o próximo turno',
+  did_glass_broken: '{name} publicou uma atualização sem um segundo sim',
+  field_approval: 'Segundo sim',
+  field_approval_from: 'Segundo sim a partir deste impacto',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Escolha um horário que ainda não passou.',
   noFiles: 'Os arquivos não podem esperar: publique agora ou remova-os.',
   notSet: 'Não foi possível definir o horário. Nada será publicado sozinho.',
+  needsYes: 'Com este impacto, uma atualização espera um segundo sim.',
+  ask: 'Pedir um segundo sim',
+  waits: 'Espera um segundo sim',
+  yesBy: '{name} disse sim. Como está, pode ser publicado.',
+  sayYes: 'Dizer sim',
+  changedSince: 'Mudou desde então. Leia de novo.',
+  breakGlass: 'Publicar sem um segundo sim',
+  glassHint: 'O registro de auditoria vai dizer.',
+  secondYes: 'Um segundo sim',
+  secondYesHint:
+    'A partir deste impacto, uma atualização espera até que uma segunda pessoa diga sim ao texto. Um proprietário pode publicar sem isso, e o registro de auditoria o diz.',
+  secondYesOff: 'Nenhuma atualização espera',
 }

@@ -246,4 +246,5 @@ export const team: Translated<typeof english> = {
   notStored: 'O backend não conseguiu salvar ({code}). A causa pode ser o servidor, por exemplo um disco cheio.',
   filesRejected: 'Não anexados: {names}.',
   refusedWithCode: 'O backend recusou ({code}).',
+  approvalNeeded: 'Falta um segundo sim.',
 }

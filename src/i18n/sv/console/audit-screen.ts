@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} lämnade en anteckning till nästa skift',
   did_handover_replaced: '{name} ersatte anteckningen till nästa skift',
   did_handover_cleared: '{name} tog bort anteckningen till nästa skift',
+  did_glass_broken: '{name} publicerade en uppdatering utan ett andra ja',
+  field_approval: 'Andra ja',
+  field_approval_from: 'Andra ja från denna påverkan',
 }

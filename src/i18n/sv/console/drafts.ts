@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Välj en tid som ligger framåt.',
   noFiles: 'Filer kan inte vänta: publicera nu eller ta bort dem.',
   notSet: 'Tiden kunde inte ställas in. Inget publiceras av sig självt.',
+  needsYes: 'Vid den här påverkan väntar en uppdatering på ett andra ja.',
+  ask: 'Be om ett andra ja',
+  waits: 'Väntar på ett andra ja',
+  yesBy: '{name} sa ja. Som det står kan det publiceras.',
+  sayYes: 'Säg ja',
+  changedSince: 'Det har ändrats sedan dess. Läs det igen.',
+  breakGlass: 'Publicera utan ett andra ja',
+  glassHint: 'Granskningsloggen säger det.',
+  secondYes: 'Ett andra ja',
+  secondYesHint:
+    'Från denna påverkan väntar en uppdatering tills en andra person sagt ja till texten. En ägare kan publicera utan, och granskningsloggen säger det.',
+  secondYesOff: 'Ingen uppdatering väntar',
 }

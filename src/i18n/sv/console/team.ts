@@ -246,4 +246,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Backend kunde inte spara det ({code}). Orsaken kan vara servern, till exempel en full disk.',
   filesRejected: 'Inte bifogade: {names}.',
   refusedWithCode: 'Backend avvisade det ({code}).',
+  approvalNeeded: 'Ett andra ja saknas.',
 }

@@ -184,4 +184,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} sonraki vardiyaya not bıraktı',
   did_handover_replaced: '{name} sonraki vardiyanın notunu değiştirdi',
   did_handover_cleared: '{name} sonraki vardiyanın notunu temizledi',
+  did_glass_broken: '{name} ikinci onay olmadan güncelleme yayımladı',
+  field_approval: 'İkinci onay',
+  field_approval_from: 'Bu etkiden itibaren ikinci onay',
 }

@@ -23,4 +23,16 @@ export const drafts: Translated<typeof english> = {
   inThePast: 'Henüz gelmemiş bir saat seçin.',
   noFiles: 'Dosyalar bekleyemez: şimdi yayımlayın ya da kaldırın.',
   notSet: 'Saat ayarlanamadı. Hiçbir şey kendiliğinden yayımlanmaz.',
+  needsYes: 'Bu etkide güncelleme ikinci bir onay bekler.',
+  ask: 'İkinci onayı iste',
+  waits: 'İkinci onay bekliyor',
+  yesBy: '{name} onayladı. Bu hâliyle yayımlanabilir.',
+  sayYes: 'Onayla',
+  changedSince: 'O zamandan beri değişti. Yeniden okuyun.',
+  breakGlass: 'İkinci onay olmadan yayımla',
+  glassHint: 'Denetim günlüğü bunu yazar.',
+  secondYes: 'İkinci onay',
+  secondYesHint:
+    'Bu etkiden itibaren güncelleme, ikinci bir kişi metni onaylayana kadar bekler. Bir sahip onaysız yayımlayabilir; denetim günlüğü bunu yazar.',
+  secondYesOff: 'Hiçbir güncelleme beklemez',
 }

@@ -244,4 +244,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Arka uç bunu kaydedemedi ({code}). Nedeni sunucu olabilir, örneğin dolu bir disk.',
   filesRejected: 'Eklenmedi: {names}.',
   refusedWithCode: 'Arka uç bunu reddetti ({code}).',
+  approvalNeeded: 'İkinci onay eksik.',
 }

@@ -196,4 +196,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name}: залишено нотатку наступній зміні',
   did_handover_replaced: '{name}: замінено нотатку для наступної зміни',
   did_handover_cleared: '{name}: прибрано нотатку для наступної зміни',
+  did_glass_broken: '{name}: оновлення без другого «так»',
+  field_approval: 'Друге «так»',
+  field_approval_from: 'Друге «так» від цього впливу',
 }

@@ -259,4 +259,5 @@ export const team: Translated<typeof english> = {
   notStored: 'Бекенд не зміг це зберегти ({code}). Причиною може бути сервер, наприклад заповнений диск.',
   filesRejected: 'Не вкладено: {names}.',
   refusedWithCode: 'Бекенд відмовив ({code}).',
+  approvalNeeded: 'Бракує другого «так».',
 }

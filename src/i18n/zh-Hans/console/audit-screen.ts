@@ -181,4 +181,7 @@ export const audit: Translated<typeof english> = {
   did_handover_left: '{name} 给下一班留言',
   did_handover_replaced: '{name} 替换了给下一班的留言',
   did_handover_cleared: '{name} 清除了给下一班的留言',
+  did_glass_broken: '{name} 未经第二人同意发布了更新',
+  field_approval: '第二人同意',
+  field_approval_from: '自此影响程度起需第二人同意',
 }

@@ -232,4 +232,5 @@ export const team: Translated<typeof english> = {
   notStored: '后端无法保存（{code}）。原因可能在服务器，例如磁盘已满。',
   filesRejected: '未附加：{names}。',
   refusedWithCode: '后端拒绝了此操作（{code}）。',
+  approvalNeeded: '尚缺第二人同意。',
 }

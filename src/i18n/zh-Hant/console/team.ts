@@ -232,4 +232,5 @@ export const team: Translated<typeof english> = {
   notStored: '後端無法儲存（{code}）。原因可能在伺服器，例如磁碟已滿。',
   filesRejected: '未附加：{names}。',
   refusedWithCode: '後端拒絕了此操作（{code}）。',
+  approvalNeeded: '尚缺第二人同意。',
 }

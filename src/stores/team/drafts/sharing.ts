@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Instant } from '../../../core/time/instant.ts'
+import { type Instant, type Millis, toInstant } from '../../../core/time/instant.ts'
 import type { ComposerStore } from '../composer.ts'
 import type { HeldDraft, HeldDrafts } from '../device/held-drafts.ts'
 import type { Outcome } from '../io.ts'
@@ -22,6 +22,8 @@ export interface SharingStore {
   receive(drafts: readonly SharedDraft[]): void
   /** Goes on with one here. What was written here before becomes another draft. */
   takeOver(draft: SharedDraft): Promise<Outcome<unknown>>
+  /** Asks for a second yes to what is written. */
+  ask(): Promise<Outcome<unknown>>
   /** Has what is written posted at a time, and begins the next draft here. */
   publishAt(at: Instant): Promise<Outcome<unknown>>
   /** Stores what is written, whenever somebody pauses; returns what stops it. */
@@ -32,6 +34,7 @@ interface SharingIo {
   requests: DraftRequests
   device: HeldDrafts
   newId(): string
+  now(): Millis
   /** Calls back once; returns what cancels that. */
   after(ms: number, call: () => void): () => void
   every(ms: number, call: () => void): () => void
@@ -179,6 +182,16 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     return taken
   }
 
+  async function ask(): Promise<Outcome<unknown>> {
+    given = null
+    await store()
+    const now = written()
+    if (!held || !now || now.text !== stored) return NOT_KEPT
+    const outcome = await requests.ask(held, toInstant(io.now()))
+    if (outcome.state === 'done') hold(outcome.value, now.text)
+    return outcome
+  }
+
   async function publishAt(at: Instant): Promise<Outcome<unknown>> {
     given = null
     await store()
@@ -200,6 +213,7 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
       if (found && held && found.holder !== held.holder && held.updated !== '') giveAway(found.author.name)
     },
     takeOver: (draft) => inTurn(() => takeOver(draft)),
+    ask: () => inTurn(ask),
     publishAt: (at) => inTurn(() => publishAt(at)),
     start() {
       let cancel = () => {}

@@ -64,6 +64,12 @@ export function draftRequests({ client, note }: DraftsIo, page: string) {
       ask(() =>
         records().update(id, { holder, updated, content: asStored(content), publish_at }, { signal: signal() }),
       ),
+    /** Asks the others for a second yes to it as it stands. */
+    ask: ({ id, holder, updated }: Held, asked_at: Instant) =>
+      ask(() => records().update(id, { holder, updated, asked_at }, { signal: signal() })),
+    /** Says yes to it, as long as nobody has changed it since. */
+    sayYes: ({ id, updated }: Held) =>
+      ask(() => records().update(id, { updated, approval: { yes: true } }, { signal: signal() })),
     /** Goes on with it in another place, as it is now. */
     take: (id: string, holder: string) => ask(() => records().update(id, { holder }, { signal: signal() })),
     read: (id: string) => ask(() => records().getOne(id, { signal: signal() })),

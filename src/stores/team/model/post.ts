@@ -14,6 +14,8 @@ export interface Post {
   next_update_at: Instant | null
   seen_revision: number | null
   files: readonly File[]
+  /** Whether an owner posts it without the second yes that it waits for. */
+  breaksGlass?: boolean
   /** What earlier attempts under these ids carried, whose answers were lost. */
   earlierContents: readonly PostContent[]
 }

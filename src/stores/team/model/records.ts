@@ -121,6 +121,8 @@ export const TeamPage = v.object({
   name: v.string(),
   time_zone: v.string(),
   ...PageLanguages.entries,
+  /** The impact from which on an update waits for a second yes; null: none waits. */
+  approval_from: v.optional(emptyAsNull(Impact), null),
 })
 export type TeamPage = v.InferOutput<typeof TeamPage>
 

@@ -19,7 +19,11 @@ export const SharedDraft = v.object({
   author: Author,
   /** When it is posted by itself; null: not by itself. */
   publish_at: v.optional(OptionalInstant, null),
-  /** Why it was not. */
+  /** When its writer asked for a second yes to it as it stands; null: not asked. */
+  asked_at: v.optional(OptionalInstant, null),
+  /** Who said it. */
+  approval: v.fallback(v.nullable(v.object({ by: Author })), null),
+  /** Why it was not posted by itself. */
   refused: v.fallback(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   /** As PocketBase writes it: whoever goes on says which they had. */
   updated: v.string(),

@@ -37,6 +37,7 @@ export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): P
     ...(display_at === null ? {} : { display_at }),
     ...(opensIncident || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
     next_update_at: next_update_at ?? '',
+    ...(post.breaksGlass ? { break_glass: true } : {}),
     ...(post.files.length === 0 ? {} : { attachments: [...post.files], attachment_texts: content.texts }),
   })
   if (!opensIncident && post.setsImpact) batch.collection('incidents').update(incident, override)

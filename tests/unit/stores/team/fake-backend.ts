@@ -104,7 +104,7 @@ export class FakeBackend {
   /** What is made of a picture. */
   reduce = async (file: File) => file
   board: Board = {
-    page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC', locale: 'en', locales: [] },
+    page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC', locale: 'en', locales: [], approval_from: null },
     components: [],
     incidents: [],
     updates: [],

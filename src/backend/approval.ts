@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { DraftContent } from '../core/draft/content.ts'
+import { type PostWords, saysTheSame, wordsOfDraft } from '../core/draft/same-post.ts'
+import { IMPACTS } from '../core/status/incident.ts'
+import { jsonSql, queryRow, queryRows } from './database.ts'
+import { Actor, isMember, type Meta } from './meta.ts'
+import { recordJson } from './record-json.ts'
+import { refuse } from './refuse.ts'
+import { roleOf } from './roles.ts'
+import { isVisible } from './visible.ts'
+import type { Write } from './write.ts'
+
+const Threshold = v.object({ from: v.picklist(['', ...IMPACTS]) })
+const Approved = v.object({ incident: v.string(), content: DraftContent, by: Actor })
+const Affected = v.fallback(v.array(v.object({ component: v.string(), status: v.string() })), [])
+const Texts = v.fallback(v.record(v.string(), v.object({ body: v.fallback(v.string(), '') })), {})
+
+function wordsOfUpdate(update: PbRecord, name: string): PostWords {
+  const texts = v.parse(Texts, recordJson(update, 'translations') ?? {})
+  return {
+    name,
+    status: update.getString('status'),
+    body: update.getString('body'),
+    affected: v.parse(Affected, recordJson(update, 'affected') ?? []),
+    translations: Object.fromEntries(Object.entries(texts).map(([tag, { body }]) => [tag, body])),
+  }
+}
+
+/** Who, other than who posts, said yes to exactly this, and may still post themselves. */
+function findYes(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Actor | null {
+  const from = `FROM drafts WHERE page = {:page} AND incident IN ({:incident}, '')
+    AND coalesce(json_extract(approval, '$.by.id'), '') != ''`
+  const columns = `'incident', incident, 'content', ${jsonSql('content')}, 'by', json_extract(approval, '$.by')`
+  const found = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id }).find((draft) => {
+    const opens = draft.incident === ''
+    const words = wordsOfUpdate(update, opens ? incident.getString('name') : '')
+    const isOther = draft.by.id !== write.meta.actor.id && (isFirst || !opens)
+    return isOther && saysTheSame(wordsOfDraft(draft.content), words)
+  })
+  return found && mayPost(tx, found.by, write.page) ? found.by : null
+}
+
+function mayPost(tx: PbApp, actor: Actor, page: string): boolean {
+  const meta: Meta = { actor, via: 'console' }
+  const role = roleOf(tx, meta, page)
+  return !isMember(meta) || (role !== null && role !== 'viewer')
+}
+
+/** Before an update of a member is saved: keeps who said yes to it, or that an owner posts it without. */
+export function noteApproval(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): void {
+  update.set('approval', null)
+  if (!isMember(write.meta)) return
+  const by = findYes(tx, update, incident, write, isFirst)
+  const breaksGlass = write.meta.break_glass === 'true' && roleOf(tx, write.meta, write.page) === 'owner'
+  if (by) update.set('approval', { by })
+  else if (breaksGlass) update.set('approval', { broken: true })
+}
+
+/**
+ * After an update was saved and its incident derived: refuses one that needed a second yes and has none. Whichever way
+ * it came, the console, the API, the emergency journal or the clock, it is a member's.
+ */
+export function checkApproval(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, before: string): void {
+  if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
+  const page = queryRow(tx, Threshold, "'from', approval_from", 'FROM pages WHERE id = {:page}', { page: write.page })
+  if (!page || page.from === '') return
+  const rank = (impact: string) => IMPACTS.map(String).indexOf(impact)
+  const worst = Math.max(rank(before), rank(incident.getString('impact')))
+  if (worst < rank(page.from)) return
+  if (recordJson(update, 'approval') === null) {
+    refuse('approval', 'approval_needed', 'An update of this impact waits for a second yes')
+  }
+}
+
+/** What a change of a draft leaves of its approval: a yes is to these words, and by somebody else than who wrote them. */
+export function keepApproval(record: PbRecord, stored: PbRecord, meta: Meta, isAuthor: boolean): boolean {
+  const isSaid = record.getString('approval') !== stored.getString('approval')
+  record.set('approval', stored.get('approval'))
+  if (!isSaid || meta.via === 'system') return false
+  if (isAuthor) refuse('approval', 'approval_own', 'A second yes is somebody else’s')
+  if (stored.getString('asked_at') === '') refuse('approval', 'approval_unasked', 'Nobody asked for a yes to this')
+  if (meta.updated === undefined) refuse('updated', 'required', 'Whoever says yes says to what')
+  for (const field of ['content', 'publish_at', 'asked_at']) record.set(field, stored.get(field))
+  record.set('approval', { by: meta.actor })
+  return true
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { IMPACTS, type Impact } from '../../core/status/incident.ts'
+import type { DraftWords } from '../../i18n/drafts.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import type { SharingStore } from '../../stores/team/drafts/sharing.ts'
+import { impactOfDraft, isEmptyDraft } from '../../stores/team/model/draft.ts'
+import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
+import { isOwner } from '../../stores/team/session.ts'
+import { refusalText } from '../team/refusals.ts'
+import { type Localization, team, toasts } from '../team/team.ts'
+
+interface Props extends Pick<Localization, 'words'> {
+  composer: ComposerStore
+  sharing: SharingStore
+  drafts: readonly SharedDraft[]
+  /** The impact from which on an update waits. */
+  from: Impact
+  /** The incident's so far. */
+  impact: Impact
+  texts: DraftWords
+}
+
+/** Of an update that waits for a second yes: whether it was asked for, and said; and an owner's way without. */
+export function SecondYes({ composer, sharing, drafts, from, impact, texts, words }: Props) {
+  const { draft, sending } = useStore(composer.$composition)
+  const { holder } = useStore(sharing.$sharing)
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const [isAsking, setAsking] = useState(false)
+  const rank = (one: Impact) => IMPACTS.indexOf(one)
+  const isRefused = sending.state === 'refused' && sending.refusal.code === 'approval_needed'
+  const isNeeded = Math.max(rank(impact), rank(impactOfDraft(draft, impact))) >= rank(from)
+  if (isEmptyDraft(draft) || !(isNeeded || isRefused)) return null
+  const own = drafts.find((one) => one.holder === holder) ?? null
+  const yes = own?.approval?.by ?? null
+  async function ask() {
+    if (isAsking) return
+    setAsking(true)
+    const outcome = await sharing.ask()
+    setAsking(false)
+    if (outcome.state === 'done') return
+    toasts.show(outcome.state === 'refused' ? refusalText(outcome.refusal, words) : words.team.statusesNotSent)
+  }
+  return (
+    <div className="csay cyes">
+      <div role="status">
+        {yes ? texts.yesBy({ name: yes.name || words.team.somebody }) : own?.asked_at ? texts.waits : texts.needsYes}
+      </div>
+      {!yes && (
+        <span className="acts">
+          {!own?.asked_at && (
+            <button className="btn" type="button" aria-disabled={isAsking} onClick={() => void ask()}>
+              {texts.ask}
+            </button>
+          )}
+          {isOwner(session) && (
+            <button
+              className="text"
+              type="button"
+              title={texts.glassHint}
+              onClick={() => void composer.send({ breaksGlass: true })}
+            >
+              {texts.breakGlass}
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
+
+test('an update of a grave incident waits for a second yes, which is over once its words change', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/settings/ways`)
+  await page.getByRole('radio', { name: 'Major' }).check()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(async () => (await aldis.owner.collection('pages').getOne(aldis.page)).approval_from).toBe('major')
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incidents').update(id, { impact_override: 'critical' })
+  const lena = await (await browser.newContext()).newPage()
+  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
+  await lena.goto(`${lena.url()}/incidents/${id}#update`)
+  const message = lena.getByRole('textbox', { name: 'Message' })
+  await message.fill('We have found the cause.')
+  await expect(lena.getByText('At this impact, an update waits for a second yes.')).toBeVisible()
+  await lena.keyboard.press('Control+Enter')
+  await expect(lena.locator('#send-outcome')).toContainText('A second yes is missing.')
+  await expect(message, 'nothing typed is lost').toHaveValue('We have found the cause.')
+  await expect(lena.getByRole('button', { name: 'Post without a second yes' })).toHaveCount(0)
+  await lena.getByRole('button', { name: 'Ask for a second yes' }).click()
+  await expect(lena.getByText('Waits for a second yes')).toBeVisible()
+  await expectNoViolations(lena)
+  await expectNoSidewaysScroll(lena)
+  await page.goto(home)
+  await expect(page.getByText('Waits for a second yes')).toBeVisible()
+  await page.getByRole('link', { name: 'We have found the cause.' }).click()
+  await page.getByRole('button', { name: 'Say yes' }).click()
+  await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
+  await message.pressSequentially(' Almost.')
+  await expect(lena.getByRole('button', { name: 'Ask for a second yes' })).toBeVisible()
+  await lena.getByRole('button', { name: 'Ask for a second yes' }).click()
+  await expect(page.getByText('We have found the cause. Almost.')).toBeVisible()
+  await page.getByRole('button', { name: 'Say yes' }).click()
+  await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
+  await message.press('Control+Enter')
+  await expect(lena.getByRole('listitem').filter({ hasText: 'We have found the cause. Almost.' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('an owner posts without a second yes, and the audit log says so', async ({ page, fresh: aldis }) => {
+  await aldis.owner.collection('pages').update(aldis.page, { approval_from: 'minor' })
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incidents').update(id, { impact_override: 'major' })
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/incidents/${id}#update`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('It must be said now.')
+  await page.getByRole('button', { name: 'Post without a second yes' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'It must be said now.' })).toBeVisible()
+  await page.goto(`${home}/settings/audit`)
+  await expect(page.getByText('Robin Hale posted an update without a second yes', { exact: true })).toBeVisible()
+})

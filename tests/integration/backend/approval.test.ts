@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
+import { draftContent } from '../../support/role-rows.ts'
+import { freshId } from '../survival/post.ts'
+
+const edge = createServer((_request, response) => response.writeHead(204).end())
+let backend: Backend
+let root: PocketBase
+let team: Team
+let responder: PocketBase
+let admin: PocketBase
+let owner: PocketBase
+let incident: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', () => resolve()))
+  const address = edge.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  backend = await startBackend({ edgeUrl: `http://127.0.0.1:${port}` })
+  root = await backend.superuser()
+  team = await makeTeam(root)
+  responder = await backend.signInMember(team.emails.responder)
+  admin = await backend.signInMember(team.emails.admin)
+  owner = await backend.signInMember(team.emails.owner)
+  await root.collection('pages').update(team.page, { approval_from: 'major' })
+})
+afterAll(async () => {
+  await backend?.stop()
+  edge.close()
+})
+
+const open = async (impact_override: string) => {
+  const made = { page: team.page, kind: 'realtime', name: 'Slow', published: true, impact_override }
+  const { id } = await root.collection('incidents').create(made)
+  await root.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
+  return id
+}
+beforeEach(async () => {
+  incident = await open('major')
+})
+
+const post = (pb: PocketBase, body: string, more: object = {}) =>
+  pb.collection('incident_updates').create({ incident, status: 'identified', body, ...more })
+async function draftOf(pb: PocketBase, body: string, more: object = {}) {
+  const draft = await pb
+    .collection('drafts')
+    .create({ page: team.page, incident, holder: freshId(), content: draftContent(body), ...more })
+  return pb.collection('drafts').update(draft.id, { asked_at: new Date().toISOString(), updated: draft.updated })
+}
+const sayYes = (pb: PocketBase, { id, updated }: { id: string; updated?: string }) =>
+  pb.collection('drafts').update(id, { approval: { yes: true }, updated })
+
+test('an update of that impact waits for a second yes, a lesser one does not', async () => {
+  expect(await refusalCodes(post(responder, 'We found it.'))).toEqual({ approval: 'approval_needed' })
+  const draft = await draftOf(responder, 'We found it.')
+  expect(await refusalCodes(post(responder, 'We found it.')), 'asked, and not said').toEqual({
+    approval: 'approval_needed',
+  })
+  expect(await sayYes(admin, draft)).toMatchObject({ approval: { by: { id: team.ids.admin } } })
+  expect(await refusalCodes(post(responder, 'Other words.'))).toEqual({ approval: 'approval_needed' })
+  expect(await post(responder, ' We found it. ')).toMatchObject({ approval: { by: { id: team.ids.admin } } })
+  incident = await open('minor')
+  expect(await post(responder, 'We found it.')).toMatchObject({ approval: null })
+})
+
+test('a yes is somebody else’s, to what they saw, and is over once the words change', async () => {
+  const draft = await draftOf(responder, 'We found it.')
+  expect(await refusalCodes(sayYes(responder, draft))).toEqual({ approval: 'approval_own' })
+  const viewer = await backend.signInMember(team.emails.viewer)
+  await expect(sayYes(viewer, draft)).rejects.toMatchObject({ status: 404 })
+  const approved = await sayYes(admin, draft)
+  const content = draftContent('We found it, perhaps.')
+  const changed = await responder.collection('drafts').update(draft.id, { content, updated: approved.updated })
+  expect(changed).toMatchObject({ approval: null, asked_at: '' })
+  expect(await refusalCodes(sayYes(admin, approved)), 'who saw the old words').toEqual({ updated: 'record_moved' })
+  expect(await refusalCodes(sayYes(admin, changed))).toEqual({ approval: 'approval_unasked' })
+  expect(await refusalCodes(post(responder, 'We found it, perhaps.'))).toEqual({ approval: 'approval_needed' })
+})
+
+test('whoever said yes posts nothing by it themselves, nor does a yes of one who may not post', async () => {
+  const draft = await draftOf(responder, 'We found it.')
+  await sayYes(admin, draft)
+  expect(await refusalCodes(post(admin, 'We found it.'))).toEqual({ approval: 'approval_needed' })
+  const membership = await root.collection('memberships').getFirstListItem(`user = "${team.ids.admin}"`)
+  await root.collection('memberships').update(membership.id, { role: 'viewer' })
+  const refused = await refusalCodes(post(responder, 'We found it.'))
+  await root.collection('memberships').update(membership.id, { role: 'admin' })
+  expect(refused).toEqual({ approval: 'approval_needed' })
+})
+
+test('an owner breaks the glass, and the log says so; nobody else does', async () => {
+  expect(await refusalCodes(post(admin, 'Now.', { break_glass: true }))).toEqual({ approval: 'approval_needed' })
+  expect(await post(owner, 'Now.', { break_glass: true })).toMatchObject({ approval: { broken: true } })
+  const [row] = await root
+    .collection('audit_log')
+    .getFullList({ filter: 'collection = "incident_updates"', sort: '-created,-revision' })
+  expect(row).toMatchObject({ person: team.ids.owner, after: { approval: { broken: true } } })
+})
+
+test('only an owner says which updates wait', async () => {
+  const change = (pb: PocketBase) => pb.collection('pages').update(team.page, { approval_from: 'critical' })
+  expect(await refusalCodes(change(admin))).toEqual({ approval_from: 'role_not_enough' })
+  await change(owner)
+  await root.collection('pages').update(team.page, { approval_from: 'major' })
+})
+
+test('the clock posts what was said yes to, and nothing else', async () => {
+  const tick = () => backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' })
+  const at = new Date(Date.now() + 1500).toISOString()
+  const timed = { publish_at: at, content: { ...draftContent('With a yes.'), seenRevision: null } }
+  const without = await draftOf(responder, '', { ...timed, content: { ...timed.content, body: 'Without.' } })
+  const draft = await draftOf(responder, '', timed)
+  await sayYes(admin, draft)
+  await new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
+  await tick()
+  await expect
+    .poll(() => root.collection('drafts').getOne(without.id), { timeout: 10_000 })
+    .toMatchObject({ refused: { code: 'approval_needed' } })
+  const posted = await root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"` })
+  expect(posted.map(({ body }) => body).toSorted()).toEqual(['Looking.', 'With a yes.'])
+})
