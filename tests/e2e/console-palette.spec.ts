@@ -85,6 +85,15 @@ test('single keys lead on from every screen, are listed, and can be switched off
   await expect(page).toHaveURL(/\/maintenance\/new$/)
 })
 
+test('a key is heard before it is known again who is signed in', async ({ page, fresh: aldis }) => {
+  await signIn(page, aldis)
+  await page.route('**/session', () => {})
+  await page.reload()
+  await keysAnswer(page)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/incidents\/new$/)
+})
+
 test('on a telephone it opens from the tabs, above the keyboard, and a viewer is offered nothing to do', async ({
   browser,
   fresh: aldis,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { canPost } from '../../stores/team/session.ts'
+import { mayPost } from '../../stores/team/session.ts'
 import { openIncidents } from '../team/board-view.ts'
 import { type ConsoleProps, localizationFor, team, toasts } from '../team/team.ts'
 import { useKeys } from '../team/use-keys.ts'
@@ -19,14 +19,14 @@ export function Commands(props: ConsoleProps) {
   const failed = () => toasts.show(words.team.couldNotLoad)
   const find = () => void import('./PaletteDialog.tsx').then((module) => setDialog({ of: 'find', module }), failed)
   const showKeys = () => void import('./KeysDialog.tsx').then((module) => setDialog({ of: 'keys', module }), failed)
-  const mayPost = canPost(session)
-  const worst = mayPost && board.state === 'ready' ? openIncidents(board.board, team.now())[0] : undefined
+  const isPoster = mayPost(session, props.member, props.page)
+  const worst = isPoster && board.state === 'ready' ? openIncidents(board.board, team.now())[0] : undefined
   const go = (path: string) => () => location.assign(consoleAddress(props.slug, path))
   // An incident's own screen answers U and R for itself.
   const isAtIncident = typeof location !== 'undefined' && /\/incidents\/[a-z0-9]{15}$/.test(location.pathname)
   useKeys({
-    n: mayPost ? go('incidents/new') : null,
-    m: mayPost ? go('maintenance/new') : null,
+    n: isPoster ? go('incidents/new') : null,
+    m: isPoster ? go('maintenance/new') : null,
     u: worst && !isAtIncident ? go(`incidents/${worst.id}#update`) : null,
     r: worst && !isAtIncident ? go(`incidents/${worst.id}#resolve`) : null,
     '/': () => {

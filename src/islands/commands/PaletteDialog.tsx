@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FoundIncident, findIncidents } from '../../stores/team/commands/find-incidents.ts'
 import { matchCommands } from '../../stores/team/commands/match.ts'
-import { canPost } from '../../stores/team/session.ts'
+import { mayPost } from '../../stores/team/session.ts'
 import { Sign } from '../team/Sign.tsx'
 import { type ConsoleProps, client, localizationFor, team, useNow } from '../team/team.ts'
 import { commandGroups } from './command-groups.ts'
@@ -28,7 +28,7 @@ export function PaletteDialog({ onClose, ...props }: ConsoleProps & { onClose():
       slug: props.slug,
       board: board.state === 'ready' ? board.board : null,
       found,
-      mayPost: canPost(session),
+      mayPost: mayPost(session, props.member, props.page),
       now,
       ...localization,
     }),

@@ -63,6 +63,12 @@ export function roleOf(session: Session, initialMember: Member | null, page: str
   return session.state === 'signed_in' ? session.role : (initialMember?.roles[page] ?? null)
 }
 
+/** Whether the person may post, as far as known: by what came with the HTML until the session is. */
+export function mayPost(session: Session, initialMember: Member | null, page: string): boolean {
+  const role = roleOf(session, initialMember, page)
+  return role !== null && role !== 'viewer'
+}
+
 /** Whether this session surely may not change the page itself; while nobody knows, it is not kept from trying. */
 export function cannotEdit(session: Session): boolean {
   return session.state === 'signed_in' && session.role !== 'owner' && session.role !== 'admin'
