@@ -65,15 +65,24 @@ export function incidentConditions(filter: IncidentFilter): { where: string; par
   return { where: conditions.join(' AND '), params }
 }
 
-/** What follows the select of the list, with its parameters: the newest first, by the index. */
+const IN_ORDER = `ORDER BY ${BEGAN} DESC, id DESC`
+
+/** What follows the select of the list, with its parameters: the newest first, by the index; one more than asked for says whether there are others. */
 export function incidentListFrom(filter: IncidentFilter): { from: string; params: Params } {
-  const { where, params } = incidentConditions(filter)
-  const { before, size } = filter
-  if (before !== undefined) {
-    params.began = before.slice(0, 24)
-    params.last = before.slice(25)
-  }
-  const cursor = before === undefined ? '' : `AND ${BEGAN} <= {:began} AND (${BEGAN} < {:began} OR id < {:last})`
-  // One more says whether there are others.
-  return { from: `FROM incidents WHERE ${where} ${cursor} ORDER BY ${BEGAN} DESC, id DESC LIMIT ${size + 1}`, params }
+  const { from, params } = allFrom(filter)
+  return { from: `${from} LIMIT ${filter.size + 1}`, params }
 }
+
+/** The same without an end, for a search: reading the texts once counts and lists what has the words. */
+export function allFrom(filter: IncidentFilter): { from: string; params: Params } {
+  const { where, params } = incidentConditions(filter)
+  const { before } = filter
+  if (before === undefined) return { from: `FROM incidents WHERE ${where} ${IN_ORDER}`, params }
+  params.began = before.slice(0, 24)
+  params.last = before.slice(25)
+  const cursor = `AND ${BEGAN} <= {:began} AND (${BEGAN} < {:began} OR id < {:last})`
+  return { from: `FROM incidents WHERE ${where} ${cursor} ${IN_ORDER}`, params }
+}
+
+/** What follows the select of incidents that are known by their ids, as JSON. */
+export const BY_IDS = `FROM incidents WHERE id IN (SELECT value FROM json_each({:ids})) ${IN_ORDER}`

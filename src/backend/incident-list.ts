@@ -3,7 +3,7 @@ import { type IncidentList, ListedIncident } from '../core/incident-list/answer.
 import { IncidentFilter } from '../core/incident-list/filter.ts'
 import { hasWord, searchWords, wordsAround } from '../core/incident-list/words.ts'
 import { queryRows, queryText } from './database.ts'
-import { BEGAN, incidentConditions, incidentListFrom } from './incident-list-query.ts'
+import { allFrom, BEGAN, BY_IDS, incidentConditions, incidentListFrom } from './incident-list-query.ts'
 import { answerRefused, type Refused } from './invitations.ts'
 import { queryOf, refuseReader, SIGNED_OUT } from './page-reader.ts'
 import { countRows } from './write.ts'
@@ -41,24 +41,43 @@ export function getIncidentList(e: PbRequestEvent): void {
   e.json(200, listIncidents(e.app, filter))
 }
 
+interface Read {
+  /** One more than asked for, where there are others. */
+  stored: v.InferOutput<typeof Stored>[]
+  /** How many there are from the cursor on; null where nobody counted. */
+  count: number | null
+}
+
+/** The incidents of a filter. With words all that have them are found at once: their texts are read a single time. */
+function readIncidents(app: PbApp, filter: IncidentFilter, words: readonly string[]): Read {
+  if (words.length === 0) {
+    const { from, params } = incidentListFrom(filter)
+    return { stored: queryRows(app, Stored, COLUMNS, from, params), count: null }
+  }
+  const { from, params } = allFrom(filter)
+  const sql = `SELECT coalesce(json_group_array(id), '[]') AS j FROM (SELECT id ${from})`
+  const ids = v.parse(v.array(v.string()), JSON.parse(queryText(app, sql, params)))
+  const some = JSON.stringify(ids.slice(0, filter.size + 1))
+  return { stored: queryRows(app, Stored, COLUMNS, BY_IDS, { ids: some }), count: ids.length }
+}
+
 function listIncidents(app: PbApp, filter: IncidentFilter): IncidentList {
-  const { from, params } = incidentListFrom(filter)
-  const stored = queryRows(app, Stored, COLUMNS, from, params)
+  const words = searchWords(filter.words ?? '')
+  const { stored, count } = readIncidents(app, filter, words)
   const rows = stored.slice(0, filter.size)
   const last = rows[rows.length - 1]
-  const words = searchWords(filter.words ?? '')
   const answer: IncidentList = {
     incidents: rows.map(({ stored: _, ...row }) => ({ ...row, found: findWords(app, row, words) })),
     next: stored.length > filter.size && last ? `${last.stored} ${last.id}` : null,
   }
   if (filter.before !== undefined) return answer
-  const { where, params: bound } = incidentConditions(filter)
+  const { where, params } = incidentConditions(filter)
   const { page } = filter
   const first = queryText(app, `SELECT coalesce(min(${BEGAN}), '') AS j FROM incidents WHERE page = {:page}`, { page })
   return {
     ...answer,
     counts: {
-      found: countRows(app, `SELECT count(*) AS j FROM incidents WHERE ${where}`, bound),
+      found: count ?? countRows(app, `SELECT count(*) AS j FROM incidents WHERE ${where}`, params),
       all: countRows(app, 'SELECT count(*) AS j FROM incidents WHERE page = {:page}', { page }),
     },
     first: first === '' ? null : first.replace(' ', 'T'),

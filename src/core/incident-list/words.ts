@@ -28,6 +28,8 @@ export function likePatterns(word: string): string[] {
 
 /** A text in small letters, each as long as it was: places in one are places in the other. */
 function foldCase(text: string): string {
+  const folded = text.toLowerCase()
+  if (folded.length === text.length) return folded
   const fold = (letter: string) => {
     const small = letter.toLowerCase()
     return small.length === letter.length ? small : letter
