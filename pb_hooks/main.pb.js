@@ -153,6 +153,8 @@ routerAdd('POST', '/api/aldis/new-page', (e) =>
 routerAdd('POST', '/api/aldis/setup', (e) =>
   require(`${__hooks}/lib/machine.js`).postSetup(e, require(`${__hooks}/lib/starters.js`).addStarters),
 )
+routerAdd('GET', '/api/aldis/translate', (e) => require(`${__hooks}/lib/translate.js`).getTranslator(e))
+routerAdd('POST', '/api/aldis/translate', (e) => require(`${__hooks}/lib/translate.js`).postTranslate(e))
 routerAdd('POST', '/api/aldis/presence', (e) => require(`${__hooks}/lib/machine.js`).postPresence(e))
 routerAdd('POST', '/api/aldis/password', (e) => require(`${__hooks}/lib/machine.js`).postPassword(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))

@@ -10,6 +10,7 @@ import { pocketBaseProcess } from './pocketbase/serve.ts'
 import { upsertSuperuser } from './pocketbase/superuser.ts'
 import { freePorts } from './processes/ports.ts'
 import { SupervisedProcess, type Watcher } from './processes/supervised.ts'
+import type { TranslatorSettings } from './settings/settings.ts'
 import { reachableHost } from './settings/settings.ts'
 import { edgeProcess } from './workerd/serve.ts'
 
@@ -37,6 +38,8 @@ interface BackendOptions extends ServerOptions {
   pbProxyHeader?: string | undefined
   /** Who makes further pages. */
   newPages?: PageMakers | undefined
+  /** The translator that members may ask. */
+  translator?: TranslatorSettings | undefined
   url?: string | undefined
   /** How many engines PocketBase keeps for the hooks. */
   engines?: number
@@ -98,6 +101,7 @@ export function assembleBackend(options: BackendOptions, edgeUrl: string, watche
     publicUrl: options.url,
     proxyHeader: options.pbProxyHeader,
     newPages: options.newPages,
+    translator: options.translator,
     secrets: options.secrets,
     engines: options.engines,
   })

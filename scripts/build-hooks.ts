@@ -22,6 +22,7 @@ export async function buildHooks(root: string): Promise<void> {
       'starters',
       'drafts',
       'incident-list',
+      'translate',
     ].map((name) => `src/backend/entries/${name}.ts`),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,

@@ -6,6 +6,7 @@ import { edgeSecretVariables } from '../folders/secret-variables.ts'
 import { inheritedEnvironment } from '../processes/environment.ts'
 import type { ProcessSpec } from '../processes/supervised.ts'
 import { waitForAnswer } from '../processes/wait-for-answer.ts'
+import type { TranslatorSettings } from '../settings/settings.ts'
 import { resumePings } from './resume-pings.ts'
 import { warmHooks } from './warm.ts'
 
@@ -30,6 +31,8 @@ export interface PocketBaseProcessOptions {
   proxyHeader?: string | undefined
   /** Who makes further pages. */
   newPages?: PageMakers | undefined
+  /** The translator that members may ask. */
+  translator?: TranslatorSettings | undefined
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
   /** The size of the pool of script engines that run the hooks; 15 by default. */
   engines?: number | undefined
@@ -40,6 +43,16 @@ export interface PocketBaseProcessOptions {
 
 /** The folders that PocketBase works with. */
 type Folders = Pick<PocketBaseProcessOptions, 'dir' | 'hooksDir' | 'migrationsDir'>
+
+/** The translator's address and key, for PocketBase alone. */
+const translatorVariables = (translator: TranslatorSettings | undefined): Record<string, string> =>
+  translator === undefined
+    ? {}
+    : {
+        ALDIS_TRANSLATOR: translator.kind,
+        ALDIS_TRANSLATOR_URL: translator.url,
+        ALDIS_TRANSLATOR_KEY: translator.key,
+      }
 
 /** Flags of every PocketBase command: its folders, and no automatic changes. */
 export function commonFlags({ dir, hooksDir, migrationsDir }: Folders): string[] {
@@ -75,6 +88,7 @@ export function pocketBaseProcess(options: PocketBaseProcessOptions): ProcessSpe
       ALDIS_EDGE_URL: options.edgeUrl,
       ALDIS_SETUP_TOKEN: secrets.setup,
       ...(options.publicUrl ? { ALDIS_URL: options.publicUrl } : {}),
+      ...translatorVariables(options.translator),
       ...(options.newPages ? { ALDIS_NEW_PAGES: options.newPages } : {}),
       ...(options.proxyHeader ? { ALDIS_PB_PROXY_HEADER: options.proxyHeader } : {}),
     },

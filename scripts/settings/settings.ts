@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { isPrivateAddress } from '../../src/core/network/private-address.ts'
 import { PAGE_MAKERS, type PageMakers } from '../../src/core/page/new-page.ts'
+import { TRANSLATORS, type Translator } from '../../src/core/translation/services.ts'
 import { DEFAULT_MEMORY, MIN_MEMORY } from '../gate/bounds.ts'
 import { UserError } from '../terminal/user-error.ts'
 
@@ -29,6 +31,22 @@ const Memory = v.pipe(
   v.minValue(MIN_MEMORY, `must be ${MIN_MEMORY} MiB or more`),
 )
 
+/** Its key and the texts go there: in the clear only within the operator's network. */
+const TranslatorAddress = v.pipe(
+  v.string(),
+  v.url('is not an address'),
+  v.transform((address) => new URL(address)),
+  v.check(
+    ({ protocol, hostname, username }) =>
+      username === '' && (protocol === 'https:' || (protocol === 'http:' && isOfOwnNetwork(hostname))),
+    'must begin with https://, or lead to your own network',
+  ),
+  v.transform(({ href }) => href.replace(/\/$/, '')),
+)
+
+const isOfOwnNetwork = (hostname: string) =>
+  !hostname.includes('.') || isPrivateAddress(hostname.replace(/^\[|\]$/g, ''))
+
 const Environment = v.object({
   PORT: v.optional(Port, '4321'),
   PB_PORT: v.optional(Port, '8090'),
@@ -43,11 +61,21 @@ const Environment = v.object({
   ALDIS_URL: v.optional(Origin),
   ALDIS_DOH_URL: v.optional(Resolver),
   ALDIS_NEW_PAGES: v.optional(v.picklist(PAGE_MAKERS, 'must be owners or superusers'), 'owners'),
+  ALDIS_TRANSLATOR: v.optional(v.picklist(TRANSLATORS, 'must be libretranslate or deepl')),
+  ALDIS_TRANSLATOR_URL: v.optional(TranslatorAddress),
+  ALDIS_TRANSLATOR_KEY: v.optional(v.string(), ''),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   ALDIS_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(10, 'needs 10 characters or more'))),
 })
+
+/** A translator: the shape that it speaks, its address, its key. */
+export interface TranslatorSettings {
+  kind: Translator
+  url: string
+  key: string
+}
 
 /** The settings of `npm start` and its kin, from the environment; the README lists them. */
 export interface Settings {
@@ -73,6 +101,8 @@ export interface Settings {
   resolver: string | undefined
   /** Who makes further pages. */
   newPages: PageMakers
+  /** The translator that members may ask; undefined where there is none. */
+  translator: TranslatorSettings | undefined
   /** Whether visitors' browsers keep pages for offline reading. */
   offline: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
@@ -88,7 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!parsed.success) {
     const issue = parsed.issues[0]
     const name = v.getDotPath(issue) ?? 'setting'
-    const quotedValue = name === 'ALDIS_DEMO_PASSWORD' ? '' : ` (${JSON.stringify(present[name])})`
+    const quotedValue = /PASSWORD|KEY/.test(name) ? '' : ` (${JSON.stringify(present[name])})`
     throw new UserError(`${name}${quotedValue} ${issue.message}.`)
   }
   const values = parsed.output
@@ -107,11 +137,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     url: values.ALDIS_URL && new URL(values.ALDIS_URL).origin,
     resolver: values.ALDIS_DOH_URL,
     newPages: values.ALDIS_NEW_PAGES,
+    translator: translatorOf(values),
     offline: values.ALDIS_OFFLINE,
     memory: values.ALDIS_MEMORY,
     demoEmail: values.ALDIS_DEMO_EMAIL,
     demoPassword: values.ALDIS_DEMO_PASSWORD,
   }
+}
+
+function translatorOf(values: v.InferOutput<typeof Environment>): TranslatorSettings | undefined {
+  const { ALDIS_TRANSLATOR: kind, ALDIS_TRANSLATOR_URL: url, ALDIS_TRANSLATOR_KEY: key } = values
+  if (kind !== undefined && url !== undefined) return { kind, url, key }
+  if (kind === undefined && url === undefined) return undefined
+  throw new UserError('ALDIS_TRANSLATOR and ALDIS_TRANSLATOR_URL are set both or neither.')
 }
 
 /** The host by which this machine reaches something that listens on `host`, in the form used in URLs. */

@@ -18,9 +18,13 @@ const MAX_MEMBER_STREAMS_TOTAL = 300
 /** A member's bodies that are larger than a stranger's may be, and those of all members. */
 const MAX_LARGE_BODIES = 2
 const MAX_LARGE_BODIES_TOTAL = 12
+/** A member's requests to the translator, and those of all members: each holds an engine until it answers. */
+const MAX_TRANSLATIONS = 1
+const MAX_TRANSLATIONS_TOTAL = 3
 
 /** A stream answers HEAD as it answers GET. */
 const isStream = ({ method, url }: PbRequest) => method !== 'POST' && /^\/api\/realtime\/?$/.test(url.path)
+const isTranslation = ({ method, url }: PbRequest) => method === 'POST' && /^\/api\/aldis\/translate\/?$/.test(url.path)
 const isSignIn = ({ method, url }: PbRequest) => method === 'POST' && /\/auth-with-password\/?$/.test(url.path)
 
 const perClientAndTotal = (kind: string, client: string, max: number, maxTotal: number): ConcurrencyLimit[] => [
@@ -40,5 +44,6 @@ export function anonymousLimits({ request }: PbRequestEvent, { address, result }
 export function memberLimits({ request }: PbRequestEvent, member: string, isLarge: boolean): ConcurrencyLimit[] {
   if (isStream(request))
     return perClientAndTotal('members’ streams', member, MAX_MEMBER_STREAMS, MAX_MEMBER_STREAMS_TOTAL)
+  if (isTranslation(request)) return perClientAndTotal('translations', member, MAX_TRANSLATIONS, MAX_TRANSLATIONS_TOTAL)
   return isLarge ? perClientAndTotal('large bodies', member, MAX_LARGE_BODIES, MAX_LARGE_BODIES_TOTAL) : []
 }

@@ -216,6 +216,8 @@ declare const $security: {
 declare const $http: {
   send(request: { url: string; method: string; body: string; headers: Record<string, string>; timeout: number }): {
     statusCode: number
+    body: { length: number }
+    json: unknown
   }
 }
 /** Holds this request's engine, and nobody else's, for so many milliseconds. */

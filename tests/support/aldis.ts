@@ -34,6 +34,8 @@ export interface TestOptions {
   relaySockets?: number
   /** The address of the DNS resolver. */
   resolver?: string
+  /** The translator that members may ask. */
+  translator?: AldisOptions['translator']
   /** `host:port` that answers imports in place of the internet. */
   importSource?: string
   /** The public origin, where a proxy stands in front. */
@@ -231,6 +233,7 @@ async function assembleServers(data: string, secrets: Secrets, options: TestOpti
     ...(options.memory ? { memory: options.memory } : {}),
     ...(options.gate ? { gate: options.gate } : {}),
     ...(options.relaySockets ? { relaySockets: options.relaySockets } : {}),
+    translator: options.translator,
     url: options.url,
     importSource: options.importSource,
     resolver: options.resolver,

@@ -1,5 +1,5 @@
 // Over 300 lines, for what each role may do with every collection stands in one table.
-import type { RecordModel } from 'pocketbase'
+import { ClientResponseError, type RecordModel } from 'pocketbase'
 import { freshId } from '../integration/survival/post.ts'
 import {
   type Attempt,
@@ -487,6 +487,20 @@ const TABLE = [
         method: 'POST',
         body: { page: id, tab: 'a'.repeat(15), incident: null, isWriting: false, isGone: true },
       }),
+  },
+  {
+    collection: 'translate',
+    verb: 'translate texts',
+    cells: '+++---',
+    make: teamPage,
+    async attempt(client, { id }) {
+      const body = { page: id, source: 'en', target: 'de', texts: ['We look.'] }
+      const answer = await client
+        .send('/api/aldis/translate', { method: 'POST', body })
+        .catch((error: unknown) => error)
+      // Who may is told that there is no translator here.
+      if (answer instanceof ClientResponseError && answer.response.code !== 'translator_off') throw answer
+    },
   },
 ] as const satisfies readonly RoleRow[]
 

@@ -45,6 +45,8 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['POST /api/aldis/invitations', 'member'],
   ['POST /api/aldis/invitations/withdraw', 'member'],
   ['POST /api/aldis/presence', 'member'],
+  ['GET /api/aldis/translate', 'member'],
+  ['POST /api/aldis/translate', 'member'],
   ['GET /api/aldis/new-page', 'member'],
   ['POST /api/aldis/new-page', 'member'],
   ['POST /api/aldis/setup', 'open'],

@@ -1,23 +1,17 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { missingLanguages, shownLanguages } from '../../core/localization/other-languages.ts'
 import { type TypedTexts, writtenLanguages } from '../../core/localization/texts.ts'
-import { directionOf } from '../../core/page/direction-of.ts'
+import { isInvisible } from '../../core/name/name.ts'
 import { otherLanguagesWords } from '../../i18n/other-languages.ts'
+import { createTranslating } from '../../stores/team/translating/translating.ts'
+import { LanguageField } from './LanguageField.tsx'
 import { LanguageHeading, languageList } from './LanguageHeading.tsx'
 import { Sign } from './Sign.tsx'
-import type { Localization } from './team.ts'
+import { TranslateMissing } from './TranslateMissing.tsx'
+import { client, type Localization, team } from './team.ts'
+import type { TranslatedField } from './translated-field.ts'
 import { usePageLanguages } from './use-page-languages.ts'
-
-/** A text that may be written in other languages too. */
-export interface TranslatedField {
-  name: string
-  label: string
-  /** The text in the page's own language. */
-  own: string
-  /** The rows of its field; 1 is a line. */
-  rows: number
-  maxLength?: number
-}
 
 /** Which texts are written in other languages. */
 export interface OtherLanguagesProps extends Localization {
@@ -31,18 +25,38 @@ export interface OtherLanguagesProps extends Localization {
   isRefused?: boolean
 }
 
-/** The same texts in the page's other languages, folded away, with what is missing. */
+/** The same texts in the page's other languages, folded away, with what is missing, and a translator where there is one. */
 export function OtherLanguages(props: OtherLanguagesProps) {
   const { id, fields, translations, onChange, readOnly = false, isRefused = false, words, formats } = props
   const languages = usePageLanguages()
   const texts = otherLanguagesWords(words.locale)
+  const [store] = useState(() => createTranslating(client, team.noteOutcome))
+  const translating = useStore(store.$translating, { ssr: 'initial' })
+  const board = useStore(team.$board, { ssr: 'initial' })
+  const page = board.state === 'ready' ? board.board.page : null
+  useEffect(() => void store.check(), [store])
   const shown = shownLanguages(languages, translations)
   const [isOpen, setOpen] = useState(() => writtenLanguages(translations).length > 0)
   const own = Object.fromEntries(fields.map((field) => [field.name, field.own]))
   const missing = missingLanguages(languages, own, translations)
-  const write = (tag: string, field: string, text: string) =>
+  const write = (tag: string, field: string, text: string) => {
+    store.forget(tag, field)
     onChange({ ...translations, [tag]: { ...translations[tag], [field]: text } })
-  const isWhole = missing.length === 0 && fields.some(({ own: text }) => text.trim() !== '')
+  }
+  const isMissing = (tag: string, field: string) => isInvisible(translations[tag]?.[field] ?? '')
+  const suggestionOf = (tag: string, field: TranslatedField) => {
+    const suggestion = translating.suggestions[tag]?.[field.name]
+    return suggestion && suggestion.from === field.own && isMissing(tag, field.name) ? suggestion : null
+  }
+  const toTranslate = missing.flatMap((language) => {
+    const wanted = fields.filter(
+      (field) => !isInvisible(field.own) && isMissing(language, field.name) && !suggestionOf(language, field),
+    )
+    return wanted.length === 0
+      ? []
+      : [{ language, texts: Object.fromEntries(wanted.map((field) => [field.name, field.own])) }]
+  })
+  const isWhole = missing.length === 0 && fields.some((field) => field.own.trim() !== '')
   const missed = missing.length > 0 ? texts.missing({ languages: languageList(missing, formats) }) : ''
   const said = isWhole ? texts.complete : missed
   return (
@@ -58,31 +72,35 @@ export function OtherLanguages(props: OtherLanguagesProps) {
       </summary>
       <div className="flush">
         <p className="hint">{texts.hint}</p>
+        {translating.isOn && page && (
+          <TranslateMissing
+            translating={translating}
+            hasMissing={toTranslate.length > 0}
+            onTranslate={() => {
+              if (!readOnly && toTranslate.length > 0) void store.translate(page.id, page.locale, toTranslate)
+            }}
+            words={words}
+            formats={formats}
+          />
+        )}
         {shown.map((tag) => (
           <fieldset className="clanguage" key={tag}>
             <LanguageHeading tag={tag} />
-            {fields.map((field) => {
-              const control = {
-                className: 'in',
-                id: `${id}-${field.name}-${tag}`,
-                lang: tag,
-                dir: directionOf(tag),
-                autoComplete: 'off',
-                maxLength: field.maxLength,
-                readOnly,
-                value: translations[tag]?.[field.name] ?? '',
-                onChange: (event: { target: { value: string } }) => write(tag, field.name, event.target.value),
-              }
-              return (
-                <div key={field.name}>
-                  <label className={fields.length === 1 ? 'v' : 'lab'} htmlFor={control.id}>
-                    {field.label}
-                    <span className="v"> {formats.languageName(tag)}</span>
-                  </label>
-                  {field.rows === 1 ? <input {...control} /> : <textarea rows={field.rows} {...control} />}
-                </div>
-              )
-            })}
+            {fields.map((field) => (
+              <LanguageField
+                key={field.name}
+                id={`${id}-${field.name}-${tag}`}
+                tag={tag}
+                field={field}
+                isAlone={fields.length === 1}
+                value={translations[tag]?.[field.name] ?? ''}
+                suggestion={suggestionOf(tag, field)}
+                readOnly={readOnly}
+                onWrite={(text) => write(tag, field.name, text)}
+                words={words}
+                formats={formats}
+              />
+            ))}
           </fieldset>
         ))}
         {isRefused && <p className="err">{texts.invalid}</p>}

@@ -365,6 +365,8 @@ describe('by other ways', () => {
 const CHANGES_NOTHING = [
   'POST /api/aldis/ping',
   'POST /api/aldis/presence',
+  'GET /api/aldis/translate',
+  'POST /api/aldis/translate',
   'POST /api/aldis/mail',
   'POST /api/aldis/invitations/read',
 ]

@@ -20,6 +20,7 @@ const OF_PEOPLE = [
   '/api/aldis/setup',
   '/api/aldis/track-record',
   '/api/aldis/track-record.csv',
+  '/api/aldis/translate',
 ]
 
 const routes = new Set(

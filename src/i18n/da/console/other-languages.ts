@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Skriv oversættelser',
   addedHint: 'Besøgende læser den med det samme; en tilføjet oversættelse tæller ikke som en ændring.',
   invalid: 'En oversættelse blev ikke taget imod: den er for lang eller tom.',
+  translate: 'Oversæt det der mangler',
+  translating: 'Oversætter …',
+  notReviewed: 'Oversat af en maskine. Det hører først til din tekst, når du har læst det.',
+  readAndRight: 'Læst og rigtigt',
+  problemBusy: 'Oversætteren har for travlt. Prøv igen om lidt.',
+  problemQuota: 'Oversætterens kvote er brugt op. Skriv det selv, eller spørg jeres driftsansvarlige.',
+  problemRefused: 'Oversætteren accepterer ikke sin nøgle. Spørg jeres driftsansvarlige.',
+  problemLanguage: 'Oversætteren kan ikke sproget: {language}.',
+  problem: 'Oversætteren svarede ikke med en oversættelse. Prøv igen, eller skriv den selv.',
 }

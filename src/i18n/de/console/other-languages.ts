@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Übersetzungen schreiben',
   addedHint: 'Besucher lesen sie sofort; eine ergänzte Übersetzung gilt nicht als Bearbeitung.',
   invalid: 'Eine Übersetzung wurde nicht angenommen: Sie ist zu lang oder leer.',
+  translate: 'Fehlendes übersetzen',
+  translating: 'Wird übersetzt …',
+  notReviewed: 'Maschinell übersetzt. Es gehört erst zu deinem Text, wenn du es gelesen hast.',
+  readAndRight: 'Gelesen und richtig',
+  problemBusy: 'Der Übersetzer hat zu viel zu tun. Versuch es gleich noch einmal.',
+  problemQuota: 'Das Kontingent des Übersetzers ist verbraucht. Schreib es selbst oder frag euren Betreiber.',
+  problemRefused: 'Der Übersetzer nimmt seinen Schlüssel nicht an. Frag euren Betreiber.',
+  problemLanguage: 'Der Übersetzer kann die Sprache nicht: {language}.',
+  problem: 'Der Übersetzer hat nicht mit einer Übersetzung geantwortet. Versuch es noch einmal oder schreib es selbst.',
 }

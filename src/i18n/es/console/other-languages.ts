@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Escribir traducciones',
   addedHint: 'Los visitantes la leen enseguida; una traducción añadida no cuenta como edición.',
   invalid: 'No se aceptó una traducción: es demasiado larga o está vacía.',
+  translate: 'Traducir lo que falta',
+  translating: 'Traduciendo…',
+  notReviewed: 'Traducido por una máquina. No forma parte de tu texto hasta que lo hayas leído.',
+  readAndRight: 'Leído y correcto',
+  problemBusy: 'El traductor tiene demasiado trabajo. Inténtalo de nuevo en un momento.',
+  problemQuota: 'La cuota del traductor está agotada. Escríbelo tú o pregunta a quien opera el servicio.',
+  problemRefused: 'El traductor no acepta su clave. Pregunta a quien opera el servicio.',
+  problemLanguage: 'El traductor no conoce este idioma: {language}.',
+  problem: 'El traductor no respondió con una traducción. Inténtalo de nuevo o escríbela tú.',
 }

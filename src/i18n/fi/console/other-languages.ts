@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Kirjoita käännökset',
   addedHint: 'Kävijät näkevät sen heti; lisättyä käännöstä ei lasketa muokkaukseksi.',
   invalid: 'Käännöstä ei hyväksytty: se on liian pitkä tai tyhjä.',
+  translate: 'Käännä puuttuvat',
+  translating: 'Käännetään…',
+  notReviewed: 'Konekäännös. Se tulee osaksi tekstiäsi vasta, kun olet lukenut sen.',
+  readAndRight: 'Luettu ja oikein',
+  problemBusy: 'Kääntäjällä on liikaa töitä. Yritä hetken päästä uudelleen.',
+  problemQuota: 'Kääntäjän kiintiö on täynnä. Kirjoita itse tai kysy ylläpidolta.',
+  problemRefused: 'Kääntäjä ei hyväksy avaintaan. Kysy ylläpidolta.',
+  problemLanguage: 'Kääntäjä ei osaa kieltä: {language}.',
+  problem: 'Kääntäjä ei vastannut käännöksellä. Yritä uudelleen tai kirjoita itse.',
 }

@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Écrire les traductions',
   addedHint: 'Les visiteurs la lisent aussitôt ; une traduction ajoutée ne compte pas comme une modification.',
   invalid: 'Une traduction n’a pas été acceptée : elle est trop longue ou vide.',
+  translate: 'Traduire ce qui manque',
+  translating: 'Traduction en cours…',
+  notReviewed: 'Traduit par une machine. Il ne fait partie de votre texte qu’une fois lu par vous.',
+  readAndRight: 'Lu et correct',
+  problemBusy: 'Le traducteur est surchargé. Réessayez dans un instant.',
+  problemQuota: 'Le quota du traducteur est épuisé. Écrivez-le vous-même ou demandez à votre opérateur.',
+  problemRefused: 'Le traducteur refuse sa clé. Demandez à votre opérateur.',
+  problemLanguage: 'Le traducteur ne connaît pas cette langue : {language}.',
+  problem: 'Le traducteur n’a pas répondu par une traduction. Réessayez ou écrivez-la vous-même.',
 }

@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'כתיבת תרגומים',
   addedHint: 'המבקרים קוראים אותו מיד; הוספת תרגום אינה נחשבת לעריכה.',
   invalid: 'תרגום לא התקבל: הוא ארוך מדי או ריק.',
+  translate: 'תרגום החסר',
+  translating: 'מתורגם…',
+  notReviewed: 'תרגום מכונה. הוא לא חלק מהטקסט עד שקראת אותו.',
+  readAndRight: 'נקרא ונכון',
+  problemBusy: 'המתרגם עמוס מדי. נסו שוב עוד רגע.',
+  problemQuota: 'המכסה של המתרגם נוצלה. כתבו בעצמכם או פנו למפעיל.',
+  problemRefused: 'המתרגם לא מקבל את המפתח שלו. פנו למפעיל.',
+  problemLanguage: 'המתרגם לא מכיר את השפה הזאת: {language}.',
+  problem: 'המתרגם לא השיב בתרגום. נסו שוב או כתבו בעצמכם.',
 }

@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Scrivi le traduzioni',
   addedHint: 'I visitatori la leggono subito; una traduzione aggiunta non conta come modifica.',
   invalid: 'Una traduzione non è stata accettata: è troppo lunga o vuota.',
+  translate: 'Traduci ciò che manca',
+  translating: 'Traduzione in corso…',
+  notReviewed: 'Tradotto da una macchina. Fa parte del tuo testo solo dopo che lo hai letto.',
+  readAndRight: 'Letto e corretto',
+  problemBusy: 'Il traduttore ha troppo da fare. Riprova fra poco.',
+  problemQuota: 'La quota del traduttore è esaurita. Scrivilo tu o chiedi a chi gestisce il servizio.',
+  problemRefused: 'Il traduttore non accetta la sua chiave. Chiedi a chi gestisce il servizio.',
+  problemLanguage: 'Il traduttore non conosce questa lingua: {language}.',
+  problem: 'Il traduttore non ha risposto con una traduzione. Riprova o scrivila tu.',
 }

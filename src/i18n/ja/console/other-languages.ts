@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: '訳を書く',
   addedHint: '訪問者にはすぐに表示されます。訳の追加は編集として扱われません。',
   invalid: '訳を受け付けられませんでした。長すぎるか、空です。',
+  translate: 'ないものを翻訳',
+  translating: '翻訳中…',
+  notReviewed: '機械翻訳です。確認するまで本文には含まれません。',
+  readAndRight: '確認済み・正しい',
+  problemBusy: '翻訳サービスが混み合っています。少ししてからもう一度お試しください。',
+  problemQuota: '翻訳サービスの利用枠を使い切りました。自分で書くか、運営者に相談してください。',
+  problemRefused: '翻訳サービスがキーを受け付けません。運営者に相談してください。',
+  problemLanguage: 'この言語には対応していません：{language}',
+  problem: '翻訳が返ってきませんでした。もう一度試すか、自分で書いてください。',
 }

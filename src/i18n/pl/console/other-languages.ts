@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Napisz tłumaczenia',
   addedHint: 'Odwiedzający przeczytają je od razu; dodane tłumaczenie nie liczy się jako zmiana.',
   invalid: 'Nie przyjęto tłumaczenia: jest za długie albo puste.',
+  translate: 'Przetłumacz brakujące',
+  translating: 'Tłumaczenie…',
+  notReviewed: 'Przetłumaczone maszynowo. Wejdzie do tekstu dopiero po przeczytaniu przez człowieka.',
+  readAndRight: 'Przeczytane i poprawne',
+  problemBusy: 'Tłumacz ma za dużo pracy. Spróbuj za chwilę.',
+  problemQuota: 'Limit tłumacza się wyczerpał. Napisz samodzielnie albo zapytaj operatora.',
+  problemRefused: 'Tłumacz nie przyjmuje klucza. Zapytaj operatora.',
+  problemLanguage: 'Tłumacz nie zna tego języka: {language}.',
+  problem: 'Tłumacz nie odpowiedział tłumaczeniem. Spróbuj ponownie albo napisz samodzielnie.',
 }

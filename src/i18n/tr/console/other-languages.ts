@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: 'Çevirileri yaz',
   addedHint: 'Ziyaretçiler hemen okur; eklenen çeviri düzenleme sayılmaz.',
   invalid: 'Bir çeviri kabul edilmedi: çok uzun ya da boş.',
+  translate: 'Eksikleri çevir',
+  translating: 'Çevriliyor…',
+  notReviewed: 'Makine çevirisi. Siz okuyana kadar metninizin parçası değildir.',
+  readAndRight: 'Okundu ve doğru',
+  problemBusy: 'Çevirmen çok yoğun. Birazdan yeniden deneyin.',
+  problemQuota: 'Çevirmenin kotası doldu. Kendiniz yazın ya da işletmecinize sorun.',
+  problemRefused: 'Çevirmen anahtarını kabul etmiyor. İşletmecinize sorun.',
+  problemLanguage: 'Çevirmen bu dili bilmiyor: {language}.',
+  problem: 'Çevirmen bir çeviriyle yanıt vermedi. Yeniden deneyin ya da kendiniz yazın.',
 }

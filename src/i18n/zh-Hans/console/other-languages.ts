@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: '填写译文',
   addedHint: '访客会立即读到；补充译文不算编辑。',
   invalid: '有一段译文未被接受：太长或为空。',
+  translate: '翻译缺少的内容',
+  translating: '正在翻译…',
+  notReviewed: '机器翻译。您读过之后才会成为正文的一部分。',
+  readAndRight: '已读，无误',
+  problemBusy: '翻译服务太忙，请稍后再试。',
+  problemQuota: '翻译服务的额度已用完。请自行填写，或联系运营者。',
+  problemRefused: '翻译服务不接受其密钥。请联系运营者。',
+  problemLanguage: '翻译服务不支持这种语言：{language}',
+  problem: '翻译服务没有返回译文。请重试或自行填写。',
 }

@@ -9,4 +9,13 @@ export const otherLanguages: Translated<typeof english> = {
   write: '填寫譯文',
   addedHint: '訪客會立即讀到；補上譯文不算編輯。',
   invalid: '有一段譯文未被接受：太長或為空。',
+  translate: '翻譯缺少的內容',
+  translating: '正在翻譯…',
+  notReviewed: '機器翻譯。您讀過之後才會成為正文的一部分。',
+  readAndRight: '已讀，無誤',
+  problemBusy: '翻譯服務太忙，請稍後再試。',
+  problemQuota: '翻譯服務的額度已用完。請自行填寫，或聯絡營運者。',
+  problemRefused: '翻譯服務不接受其金鑰。請聯絡營運者。',
+  problemLanguage: '翻譯服務不支援這種語言：{language}',
+  problem: '翻譯服務沒有傳回譯文。請重試或自行填寫。',
 }

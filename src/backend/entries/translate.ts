@@ -1,0 +1,1 @@
+export { getTranslator, postTranslate } from '../translate.ts'
