@@ -78,7 +78,8 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
   const incident = await post(NAMES.incident, NAMES.update, true)
   await add('incident_notes', { incident, body: NAMES.note })
   await add('handovers', { body: NAMES.handover })
-  await add('drafts', { incident, holder: 'abcdefghijklmno', content: draftContent(NAMES.shared) })
+  const asked_at = new Date().toISOString()
+  await add('drafts', { incident, holder: 'abcdefghijklmno', asked_at, content: draftContent(NAMES.shared) })
   return {
     credentials,
     slug,

@@ -217,6 +217,7 @@ export const ROLE_CONTROLS = {
   'pages: update': offered('page', field('#page-headline')),
   'pages: write CSS': offered('css', field('#own-css')),
   'pages: make one more': offered('now', ofSwitcher('New page'), switcher),
+  'pages: ask for a second yes': offered('ways', (page) => main(page).getByRole('radio', { name: 'Minor' })),
   'pages: delete': none('a page is deleted after a backup, by its name'),
   'pages: delete confirmed': offered('delete', field('#delete-name')),
 
@@ -294,6 +295,7 @@ export const ROLE_CONTROLS = {
   'drafts: view': onShared,
   'drafts: create': offered('incident', link(/^Post update/)),
   'drafts: update': offered('incident', button('Take over')),
+  'drafts: say yes': offered('incident', button('Say yes')),
   'drafts: delete': none('whoever writes a draft discards it in the composer'),
 
   'templates: list': shown('templates', text(NAMES.template)),
@@ -491,5 +493,9 @@ export const OTHER_CONTROLS: readonly { name: string; cells: string; test: strin
   },
 ]
 
-/** What anybody may press on any screen, by its name: it leads elsewhere, or is about themselves. */
-export const FREE = /^(Leave this page|Calendar|Components|\d archived\.|[23]\D+|Continue|Copy.*)$/
+/**
+ * What anybody may press on any screen, by its name: it leads elsewhere, or is about themselves; and what a responder may
+ * leave on a page without components.
+ */
+export const FREE =
+  /^(Leave this page|Leave a note for the next shift|Calendar|Components|\d archived\.|[23]\D+|Continue|Copy.*)$/

@@ -110,8 +110,8 @@ export const draftContent = (body: string) => ({
 })
 export const makeDraft: MakeRow = async (world) => {
   const { id } = await makeIncident(true)(world)
-  const draft = { page: world.team.page, incident: id, holder: freshId(), content: draftContent('Nearly there.') }
-  return world.root.collection('drafts').create(draft)
+  const draft = { page: world.team.page, incident: id, holder: freshId(), asked_at: new Date().toISOString() }
+  return world.root.collection('drafts').create({ ...draft, content: draftContent('Nearly there.') })
 }
 /** A page without a hand-over note, which it has one of at most. */
 export const makeClearedPage: MakeRow = async (world) => {

@@ -84,6 +84,13 @@ const TABLE = [
   },
   {
     collection: 'pages',
+    verb: 'ask for a second yes',
+    cells: '+-----',
+    make: makePage,
+    attempt: update('pages', { approval_from: 'critical' }),
+  },
+  {
+    collection: 'pages',
     verb: 'write CSS',
     cells: '+-----',
     make: teamPage,
@@ -319,6 +326,13 @@ const TABLE = [
     cells: '+++---',
     make: makeDraft,
     attempt: update('drafts', { holder: 'abcdefghijklmno' }),
+  },
+  {
+    collection: 'drafts',
+    verb: 'say yes',
+    cells: '+++---',
+    make: makeDraft,
+    attempt: (client, { id, updated }) => client.collection('drafts').update(id, { approval: { yes: true }, updated }),
   },
   { collection: 'drafts', verb: 'delete', cells: '------', make: makeDraft, attempt: remove('drafts') },
 

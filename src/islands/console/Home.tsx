@@ -51,11 +51,13 @@ export function Home(props: ConsoleProps) {
             {handover && (
               <handover.Handover page={props.page} canPost={isAllowedToPost} isOffer={false} {...localization} />
             )}
+          </Steady>
+          <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
+          <Steady>
             {drafts && (
               <drafts.DraftsAtHome page={props.page} slug={props.slug} board={ready} me={me} {...localization} />
             )}
           </Steady>
-          <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
           <MaintenanceToday board={ready} slug={props.slug} {...localization} />
           <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
           {handover && <handover.Handover page={props.page} canPost={isAllowedToPost} isOffer {...localization} />}
