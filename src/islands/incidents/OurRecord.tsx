@@ -52,7 +52,7 @@ export function OurRecord({ page, slug, words, formats }: Props) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {lengthText(length, localization)}
+                  {length === null ? <small>{texts.unknown}</small> : lengthText(length, localization)}
                   {length !== null && <small>{texts.medianWord}</small>}
                 </dd>
               </div>
@@ -60,7 +60,7 @@ export function OurRecord({ page, slug, words, formats }: Props) {
             <div>
               <dt>{texts.promises}</dt>
               <dd>
-                {keptText(recent, localization)}
+                {recent.kept + recent.broken > 0 ? keptText(recent, localization) : <small>{texts.unknown}</small>}
                 {recent.kept + recent.broken > 0 && (
                   <small>
                     {formats.percent(Math.floor((100 * recent.kept) / (recent.kept + recent.broken)) / 100)}
