@@ -62,6 +62,29 @@ test('maintenance is planned, begun, prolonged and ended from its list, and visi
   expect(problems).toEqual([])
 })
 
+test('a maintenance that is cancelled says so to visitors and in the calendar, and comes back by one press', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const incidents = aldis.owner.collection('incidents')
+  const scheduled_for = `${local(1, '22:00').replace('T', ' ')}:00.000Z`
+  const plan = { page: aldis.page, kind: 'maintenance', name: 'New disks', published: true, scheduled_for }
+  const { id } = await incidents.create(plan)
+  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'scheduled', body: 'New disks.' })
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/maintenance`)
+  await row(page, 'New disks').getByRole('button', { name: 'Cancel it' }).click()
+  await expect(page.getByRole('region', { name: 'Past' })).toContainText('Cancelled')
+  const read = async (path: string) => (await fetch(`${aldis.edgeUrl}${path}`)).text()
+  await expect.poll(() => read(`/incidents/${id}`)).toContain('This maintenance is cancelled.')
+  expect(await read(`/incidents/${id}`)).toContain('Was planned for:')
+  expect(await read(`/incidents/${id}`)).not.toContain('Took place:')
+  expect(await read('/calendar.ics')).toContain('STATUS:CANCELLED')
+  await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'New disks').getByRole('button', { name: 'Cancel it' })).toBeVisible()
+  expect(await incidents.getOne(id)).toMatchObject({ status: 'scheduled' })
+})
+
 test('one that comes again shows its next ten, leaves days out, and says what it overlaps', async ({
   page,
   fresh: aldis,

@@ -4,7 +4,6 @@ import { localizedPath } from '../page/locales.ts'
 import { eitherIds, withMembers } from '../publication/find.ts'
 import { mergeNewestFirst } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
-import type { IncidentStatus } from '../status/incident.ts'
 import { IncidentSource, readSource } from '../statuspage/source.ts'
 import type { FeedWords } from './words.ts'
 
@@ -80,10 +79,4 @@ export function readerLocaleOf({ publication, locale }: FeedContext): ReaderLoca
 function affectsAny({ affected, source }: PublicIncident, ids: readonly string[]): boolean {
   const importedIds = readSource(IncidentSource, source).components ?? []
   return [...affected.map(({ component }) => component), ...importedIds].some((id) => ids.includes(id))
-}
-
-/** Whether work on a maintenance ever began, by the statuses of its updates. */
-export function hasWorkBegun({ updates }: PublicIncident): boolean {
-  const activeStatuses: readonly IncidentStatus[] = ['in_progress', 'verifying']
-  return updates.some(({ status }) => activeStatuses.includes(status))
 }

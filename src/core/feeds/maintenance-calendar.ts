@@ -1,3 +1,4 @@
+import { isCancelled } from '../incident/cancelled.ts'
 import { isPlanned } from '../incident/is-planned.ts'
 import { localizeIncident } from '../incident/localize.ts'
 import { htmlToLines } from '../markdown/html-to-text.ts'
@@ -8,7 +9,6 @@ import {
   type FeedContext,
   feedIncidents,
   feedName,
-  hasWorkBegun,
   incidentUrl,
   localizedUrl,
   readerLocaleOf,
@@ -137,13 +137,6 @@ function descriptionOf(context: FeedContext, maintenance: PublicIncident): strin
   const newest = updates[0] && `${updateLabel(updates, 0, words)} - ${htmlToLines(updates[0].body_html)}`
   const named = names.length > 0 && words.labelled({ label: words.affected, text: words.list(names) })
   return [newest, named, incidentUrl(context, maintenance)].filter(Boolean).join('\n\n')
-}
-
-/** Whether a maintenance was cancelled: completed before its start, without an update that said it had begun. */
-export function isCancelled(maintenance: PublicIncident): boolean {
-  const { status, resolved_at, scheduled_for } = maintenance
-  if (status !== 'completed' || resolved_at === null || scheduled_for === null) return false
-  return toMillis(resolved_at) < toMillis(scheduled_for) && !hasWorkBegun(maintenance)
 }
 
 /**

@@ -6,14 +6,16 @@ export interface MaintenanceWords {
   completed: string
   tomorrow: string
   soon: string
+  cancelled: string
 }
 
-const word = (begun: string, completed: string, tomorrow: string, soon: string): MaintenanceWords => ({
-  begun,
-  completed,
-  tomorrow,
-  soon,
-})
+const word = (
+  begun: string,
+  completed: string,
+  tomorrow: string,
+  soon: string,
+  cancelled: string,
+): MaintenanceWords => ({ begun, completed, tomorrow, soon, cancelled })
 
 const WORDS: Record<Locale, MaintenanceWords> = {
   en: word(
@@ -21,120 +23,140 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'The maintenance is complete.',
     'A reminder: this maintenance begins in 24 hours.',
     'A reminder: this maintenance begins in an hour.',
+    'This maintenance is cancelled.',
   ),
   de: word(
     'Die Wartung hat begonnen.',
     'Die Wartung ist abgeschlossen.',
     'Zur Erinnerung: Diese Wartung beginnt in 24 Stunden.',
     'Zur Erinnerung: Diese Wartung beginnt in einer Stunde.',
+    'Diese Wartung entfällt.',
   ),
   fr: word(
     'La maintenance a commencé.',
     'La maintenance est terminée.',
     'Rappel : cette maintenance commence dans 24 heures.',
     'Rappel : cette maintenance commence dans une heure.',
+    'Cette maintenance est annulée.',
   ),
   es: word(
     'El mantenimiento ha comenzado.',
     'El mantenimiento ha terminado.',
     'Recordatorio: este mantenimiento comienza en 24 horas.',
     'Recordatorio: este mantenimiento comienza en una hora.',
+    'Este mantenimiento se ha cancelado.',
   ),
   'pt-BR': word(
     'A manutenção começou.',
     'A manutenção foi concluída.',
     'Lembrete: esta manutenção começa em 24 horas.',
     'Lembrete: esta manutenção começa em uma hora.',
+    'Esta manutenção foi cancelada.',
   ),
   it: word(
     'La manutenzione è iniziata.',
     'La manutenzione è terminata.',
     'Promemoria: questa manutenzione inizia tra 24 ore.',
     'Promemoria: questa manutenzione inizia tra un’ora.',
+    'Questa manutenzione è annullata.',
   ),
   nl: word(
     'Het onderhoud is begonnen.',
     'Het onderhoud is afgerond.',
     'Herinnering: dit onderhoud begint over 24 uur.',
     'Herinnering: dit onderhoud begint over een uur.',
+    'Dit onderhoud gaat niet door.',
   ),
   pl: word(
     'Prace konserwacyjne się rozpoczęły.',
     'Prace konserwacyjne zostały zakończone.',
     'Przypomnienie: te prace konserwacyjne zaczynają się za 24 godziny.',
     'Przypomnienie: te prace konserwacyjne zaczynają się za godzinę.',
+    'Te prace konserwacyjne zostały odwołane.',
   ),
   cs: word(
     'Údržba začala.',
     'Údržba je dokončena.',
     'Připomínka: tato údržba začne za 24 hodin.',
     'Připomínka: tato údržba začne za hodinu.',
+    'Tato údržba se nekoná.',
   ),
   sv: word(
     'Underhållet har börjat.',
     'Underhållet är klart.',
     'Påminnelse: det här underhållet börjar om 24 timmar.',
     'Påminnelse: det här underhållet börjar om en timme.',
+    'Det här underhållet är inställt.',
   ),
   da: word(
     'Vedligeholdelsen er begyndt.',
     'Vedligeholdelsen er afsluttet.',
     'Påmindelse: denne vedligeholdelse begynder om 24 timer.',
     'Påmindelse: denne vedligeholdelse begynder om en time.',
+    'Denne vedligeholdelse er aflyst.',
   ),
   fi: word(
     'Huolto on alkanut.',
     'Huolto on valmis.',
     'Muistutus: tämä huolto alkaa 24 tunnin kuluttua.',
     'Muistutus: tämä huolto alkaa tunnin kuluttua.',
+    'Tämä huolto on peruttu.',
   ),
   uk: word(
     'Технічні роботи розпочалися.',
     'Технічні роботи завершено.',
     'Нагадування: ці технічні роботи почнуться за 24 години.',
     'Нагадування: ці технічні роботи почнуться за годину.',
+    'Ці роботи скасовано.',
   ),
   tr: word(
     'Bakım başladı.',
     'Bakım tamamlandı.',
     'Hatırlatma: bu bakım 24 saat içinde başlıyor.',
     'Hatırlatma: bu bakım bir saat içinde başlıyor.',
+    'Bu bakım iptal edildi.',
   ),
   ja: word(
     'メンテナンスを開始しました。',
     'メンテナンスが完了しました。',
     'お知らせ：このメンテナンスは24時間後に始まります。',
     'お知らせ：このメンテナンスは1時間後に始まります。',
+    'このメンテナンスは中止になりました。',
   ),
   ko: word(
     '점검을 시작했습니다.',
     '점검이 끝났습니다.',
     '알림: 이 점검은 24시간 뒤에 시작됩니다.',
     '알림: 이 점검은 한 시간 뒤에 시작됩니다.',
+    '이 점검은 취소되었습니다.',
   ),
   'zh-Hans': word(
     '维护已开始。',
     '维护已完成。',
     '提醒：本次维护将在 24 小时后开始。',
     '提醒：本次维护将在一小时后开始。',
+    '此次维护已取消。',
   ),
   'zh-Hant': word(
     '維護已開始。',
     '維護已完成。',
     '提醒：本次維護將於 24 小時後開始。',
     '提醒：本次維護將於一小時後開始。',
+    '此次維護已取消。',
   ),
   ar: word(
     'بدأت الصيانة.',
     'اكتملت الصيانة.',
     'تذكير: تبدأ هذه الصيانة بعد 24 ساعة.',
     'تذكير: تبدأ هذه الصيانة بعد ساعة.',
+    'أُلغيت هذه الصيانة.',
   ),
   he: word(
     'התחזוקה החלה.',
     'התחזוקה הושלמה.',
     'תזכורת: התחזוקה הזאת מתחילה בעוד 24 שעות.',
     'תזכורת: התחזוקה הזאת מתחילה בעוד שעה.',
+    'התחזוקה הזו בוטלה.',
   ),
 }
 

@@ -32,13 +32,12 @@ export function PlannedRow({
 }: RowProps & { maintenance: TeamMaintenance }) {
   const { id, name, status, scheduled_for, scheduled_until } = maintenance
   const { maintenance: texts } = words
-  const post = (what: 'begun' | 'completed') =>
-    actWithUndo(
-      words,
-      () => store.post(id, what),
-      `${name}: ${incidentWord(what === 'begun' ? 'in_progress' : 'completed', words)}.`,
-      store.withdraw,
-    )
+  const post = (what: 'begun' | 'completed' | 'cancelled') =>
+    actWithUndo(words, () => store.post(id, what), saidOf(what), store.withdraw)
+  const saidOf = (what: 'begun' | 'completed' | 'cancelled') =>
+    what === 'cancelled'
+      ? texts.cancelled({ name })
+      : `${name}: ${incidentWord(what === 'begun' ? 'in_progress' : 'completed', words)}.`
   const isRunning = status === 'in_progress' || status === 'verifying'
   return (
     <li className="crow timed tall dated">
@@ -60,18 +59,7 @@ export function PlannedRow({
             <button className="btn" type="button" onClick={() => void post('begun')}>
               {texts.begin}
             </button>
-            <button
-              className="btn quiet"
-              type="button"
-              onClick={() =>
-                void actWithUndo(
-                  words,
-                  () => store.setCancelled(id, true),
-                  texts.cancelled({ name }),
-                  () => store.setCancelled(id, false),
-                )
-              }
-            >
+            <button className="btn quiet" type="button" onClick={() => void post('cancelled')}>
               {texts.cancel}
             </button>
           </>

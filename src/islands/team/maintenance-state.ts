@@ -6,7 +6,7 @@ import type { Localization } from './team.ts'
 type Planned = Pick<
   TeamMaintenance,
   'status' | 'scheduled_for' | 'scheduled_until' | 'started_at' | 'resolved_at' | 'auto_start'
->
+> & { was_cancelled?: boolean }
 /** A moment of grace, in milliseconds: the clock comes by once a minute. */
 const GRACE_MS = 90_000
 
@@ -19,9 +19,8 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
     case '':
       return team.noUpdate
     case 'completed':
-      return one.resolved_at !== null && one.scheduled_for !== null
-        ? formats.duration(Math.max(0, toMillis(one.resolved_at) - toMillis(one.scheduled_for)))
-        : incidentWord('completed', words)
+      if (one.resolved_at === null || begins === null) return incidentWord('completed', words)
+      return one.was_cancelled ? texts.wasCancelled : formats.duration(Math.max(0, toMillis(one.resolved_at) - begins))
     case 'scheduled': {
       if (begins === null) return incidentWord('scheduled', words)
       if (now > begins + GRACE_MS) return texts.lateBy({ duration: formats.duration(now - begins) })

@@ -1,4 +1,5 @@
 import type { Board } from '../../core/incident/board.ts'
+import { isCancelled } from '../../core/incident/cancelled.ts'
 import { durationBetween } from '../../core/incident/duration.ts'
 import { incidentLanguage } from '../../core/incident/localize.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
@@ -29,7 +30,10 @@ export function IncidentHead({ board, incident, view }: Props) {
   const { visitor } = words
   const nameLanguage = incidentLanguage(reader, incident, 'name')
   const indicator = incidentIndicatorClass(incident)
-  const length = isClosed(incident.status) ? durationBetween(beganAt(incident), incident.resolved_at) : null
+  const length =
+    isClosed(incident.status) && !isCancelled(incident)
+      ? durationBetween(beganAt(incident), incident.resolved_at)
+      : null
   const impact = shownImpact(incident)
   const style = IMPACT_STYLE[impact]
   return (
@@ -79,7 +83,7 @@ function IncidentTimes({ incident, view }: { incident: PublicIncident; view: Pag
       </span>
     )
   }
-  const { plannedFor, statusSince, tookPlace } = words.visitor
+  const { plannedFor, wasPlannedFor, statusSince, tookPlace } = words.visitor
   if (status === 'scheduled') {
     return (
       <span>
@@ -99,6 +103,13 @@ function IncidentTimes({ incident, view }: { incident: PublicIncident; view: Pag
           </span>
         )}
       </>
+    )
+  }
+  if (isCancelled(incident)) {
+    return (
+      <span>
+        {wasPlannedFor} <TimeRange from={scheduled_for} until={scheduled_until} formats={formats} />
+      </span>
     )
   }
   return (

@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'تقويم',
   stopRecurring: 'إنهاء السلسلة',
   earlier: 'الأقدم',
+  wasCancelled: 'أُلغيت',
 }

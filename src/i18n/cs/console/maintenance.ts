@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalendář',
   stopRecurring: 'Ukončit sérii',
   earlier: 'Starší',
+  wasCancelled: 'Zrušeno',
 }

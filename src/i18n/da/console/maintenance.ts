@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalender',
   stopRecurring: 'Afslut serien',
   earlier: 'Tidligere',
+  wasCancelled: 'Aflyst',
 }

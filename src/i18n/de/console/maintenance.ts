@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalender',
   stopRecurring: 'Serie beenden',
   earlier: 'Früher',
+  wasCancelled: 'Entfallen',
 }

@@ -49,4 +49,5 @@ export const maintenance = {
   calendar: 'Calendar',
   stopRecurring: 'End the series',
   earlier: 'Earlier',
+  wasCancelled: 'Cancelled',
 }

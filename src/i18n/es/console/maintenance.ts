@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Calendario',
   stopRecurring: 'Terminar la serie',
   earlier: 'Anteriores',
+  wasCancelled: 'Cancelado',
 }

@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalenteri',
   stopRecurring: 'Päätä sarja',
   earlier: 'Aiemmat',
+  wasCancelled: 'Peruttu',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Calendrier',
   stopRecurring: 'Arrêter la série',
   earlier: 'Plus anciennes',
+  wasCancelled: 'Annulée',
 }

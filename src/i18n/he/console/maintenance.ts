@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'לוח שנה',
   stopRecurring: 'סיום הסדרה',
   earlier: 'קודמות',
+  wasCancelled: 'בוטלה',
 }

@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Calendario',
   stopRecurring: 'Termina la serie',
   earlier: 'Precedenti',
+  wasCancelled: 'Annullata',
 }

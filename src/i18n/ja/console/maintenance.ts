@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'カレンダー',
   stopRecurring: '繰り返しを終了',
   earlier: '以前のもの',
+  wasCancelled: '中止',
 }

@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: '달력',
   stopRecurring: '반복 종료',
   earlier: '이전',
+  wasCancelled: '취소됨',
 }

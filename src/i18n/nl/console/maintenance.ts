@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalender',
   stopRecurring: 'Reeks beëindigen',
   earlier: 'Eerder',
+  wasCancelled: 'Niet doorgegaan',
 }

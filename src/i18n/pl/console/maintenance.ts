@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalendarz',
   stopRecurring: 'Zakończ serię',
   earlier: 'Wcześniejsze',
+  wasCancelled: 'Odwołane',
 }

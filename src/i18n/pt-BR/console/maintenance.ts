@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Calendário',
   stopRecurring: 'Encerrar a série',
   earlier: 'Anteriores',
+  wasCancelled: 'Cancelada',
 }

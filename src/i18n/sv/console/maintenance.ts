@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Kalender',
   stopRecurring: 'Avsluta serien',
   earlier: 'Tidigare',
+  wasCancelled: 'Inställt',
 }

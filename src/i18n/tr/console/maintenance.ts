@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Takvim',
   stopRecurring: 'Diziyi bitir',
   earlier: 'Daha eski',
+  wasCancelled: 'İptal edildi',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: 'Календар',
   stopRecurring: 'Завершити серію',
   earlier: 'Раніші',
+  wasCancelled: 'Скасовано',
 }

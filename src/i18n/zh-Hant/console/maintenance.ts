@@ -48,4 +48,5 @@ export const maintenance: Translated<typeof english> = {
   calendar: '日曆',
   stopRecurring: '結束系列',
   earlier: '更早',
+  wasCancelled: '已取消',
 }

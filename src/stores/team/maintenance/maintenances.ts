@@ -28,14 +28,12 @@ export interface MaintenancesStore {
   load(): Promise<void>
   /** Loads more of those that are over. */
   loadEarlier(): Promise<void>
-  /** Posts that it has begun, or is complete, in the page's languages; the id of that update. */
-  post(maintenance: string, what: 'begun' | 'completed'): Promise<Outcome<string>>
+  /** Posts that it has begun, is complete or does not take place, in the page's languages; the id of that update. */
+  post(maintenance: string, what: 'begun' | 'completed' | 'cancelled'): Promise<Outcome<string>>
   /** Takes that update back. */
   withdraw(update: string): Promise<Outcome<unknown>>
   /** Moves its end. */
   setEnd(maintenance: string, end: Millis): Promise<Outcome<unknown>>
-  /** Takes a maintenance off the page, or brings it back. */
-  setCancelled(maintenance: string, isCancelled: boolean): Promise<Outcome<unknown>>
   /** Ends a recurring maintenance, or lets it come again. */
   setStopped(recurring: string, isStopped: boolean): Promise<Outcome<unknown>>
 }
@@ -59,6 +57,22 @@ export function createMaintenances({ client, note, now, newId }: MaintenancesIo,
   const filter = (more: string) =>
     pb().filter(`page = {:page} && kind = "maintenance" && archived_at = "" && ${more}`, { page })
 
+  /** Says of those that ended before their time which had never begun. */
+  async function markCancelled(past: TeamMaintenance[]): Promise<TeamMaintenance[]> {
+    const early = past.filter(({ scheduled_for, resolved_at }) => (resolved_at ?? '') < (scheduled_for ?? ''))
+    if (early.length === 0) return past
+    const any = early.map(({ id }) => pb().filter('incident = {:id}', { id })).join(' || ')
+    const begun = await pb()
+      .collection('incident_updates')
+      .getFullList({
+        filter: `(${any}) && (status = "in_progress" || status = "verifying")`,
+        fields: 'incident',
+        signal: signal(),
+      })
+    const withWork = new Set(v.parse(v.array(v.object({ incident: v.string() })), begun).map((one) => one.incident))
+    return past.map((one) => (early.includes(one) ? { ...one, was_cancelled: !withWork.has(one.id) } : one))
+  }
+
   async function load(): Promise<void> {
     const size = PAGE_SIZE * pages
     const outcome = await runOutcome(async () => {
@@ -81,7 +95,7 @@ export function createMaintenances({ client, note, now, newId }: MaintenancesIo,
       ])
       return {
         planned: v.parse(v.array(TeamMaintenance), planned),
-        past: v.parse(v.array(TeamMaintenance), past.items),
+        past: await markCancelled(v.parse(v.array(TeamMaintenance), past.items)),
         recurring: v.parse(v.array(RecurringMaintenance), recurring),
       }
     })
@@ -129,11 +143,6 @@ export function createMaintenances({ client, note, now, newId }: MaintenancesIo,
           .collection('incidents')
           .update(maintenance, { scheduled_until: toInstant(end) }, { signal: signal() }),
       ),
-    setCancelled: (maintenance, isCancelled) =>
-      change(() => {
-        const archived_at = isCancelled ? toInstant(now()) : ''
-        return pb().collection('incidents').update(maintenance, { archived_at }, { signal: signal() })
-      }),
     setStopped: (recurring, isStopped) =>
       change(() => {
         const archived_at = isStopped ? toInstant(now()) : ''

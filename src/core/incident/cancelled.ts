@@ -1,0 +1,16 @@
+import type { PublicIncident } from '../publication/publication.ts'
+import type { IncidentStatus } from '../status/incident.ts'
+import { toMillis } from '../time/instant.ts'
+
+/** Whether work on a maintenance ever began, by the statuses of its updates. */
+function hasWorkBegun({ updates }: PublicIncident): boolean {
+  const activeStatuses: readonly IncidentStatus[] = ['in_progress', 'verifying']
+  return updates.some(({ status }) => activeStatuses.includes(status))
+}
+
+/** Whether a maintenance was cancelled: completed before its start, without an update that said it had begun. */
+export function isCancelled(maintenance: PublicIncident): boolean {
+  const { status, resolved_at, scheduled_for } = maintenance
+  if (status !== 'completed' || resolved_at === null || scheduled_for === null) return false
+  return toMillis(resolved_at) < toMillis(scheduled_for) && !hasWorkBegun(maintenance)
+}
