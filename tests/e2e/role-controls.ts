@@ -276,7 +276,7 @@ export const ROLE_CONTROLS = {
   'recurring_maintenances: update': offered('recurring', button(/^Save/)),
   'recurring_maintenances: delete': none('it is ended, and what came of it stays'),
 
-  'translate: translate texts': none('there is no translator: console-translator.spec.ts'),
+  'translate: read a translation': none('there is no translator: console-translator.spec.ts'),
   'presence: read who is here': none('there is nobody else'),
 
   'incident_notes: list': onNote,

@@ -504,7 +504,7 @@ const TABLE = [
   },
   {
     collection: 'translate',
-    verb: 'translate texts',
+    verb: 'read a translation',
     cells: '+++---',
     make: teamPage,
     async attempt(client, { id }) {

@@ -6,7 +6,7 @@ const ONE_WRITE_MS = 1_000
 
 /**
  * When an update was last edited after visitors could read it; null where it was not, or where that is unknown: times
- * of imported rows are those of the import. A translation that was missing and came later is no edit (0245).
+ * of imported rows are those of the import. A translation that was missing and came later is no edit (0247).
  */
 export function editedAt(
   { external_id, created_at, updated_at, edited_at = updated_at }: PublicUpdate,
