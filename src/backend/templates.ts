@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { transitionProblem } from '../core/incident/transitions.ts'
+import { MAX_MAINTENANCE_MINUTES } from '../core/maintenance/planned.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { IncidentKind, IncidentStatus } from '../core/status/incident.ts'
 import { MAX_PROMISE_MINUTES, TemplateAffected, TemplateTranslations } from '../core/template/template.ts'
@@ -25,8 +26,8 @@ export function checkTemplate(tx: PbApp, record: PbRecord, stored: PbRecord | nu
     )
   }
   const minutes = record.getInt('minutes')
-  if (minutes < 0 || minutes > MAX_PROMISE_MINUTES) {
-    refuse('minutes', 'duration_invalid', 'An update is promised within a week')
+  if (minutes < 0 || minutes > (kind === 'maintenance' ? MAX_MAINTENANCE_MINUTES : MAX_PROMISE_MINUTES)) {
+    refuse('minutes', 'duration_invalid', 'An update is promised within a week, and a maintenance takes two at most')
   }
   checkAffected(tx, record)
   checkTranslations(record, stored, TemplateTranslations)

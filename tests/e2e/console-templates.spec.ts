@@ -88,3 +88,80 @@ test('templates are written, ordered, changed and deleted in the settings', asyn
   await expect(names).toHaveText(['Second', 'First'])
   expect(problems).toEqual([])
 })
+
+test('a template of maintenance is written in the settings, and fills in a plan and its end', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const { problems } = await watchProblems(page)
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/settings/templates`)
+  await page.getByLabel('Used for').selectOption('Maintenance')
+  await expect(page.getByLabel('Phase')).toHaveCount(0)
+  await page.locator('#template-name').fill('Routers')
+  await page.locator('#template-title').fill('Routers: {{components}}')
+  await page.locator('#template-body').fill('From {{time}} to {{next_update}} {{components}} may be slow.')
+  await page.getByLabel('Planned duration').selectOption('4 h')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Routers' })).toBeVisible()
+
+  await page.goto(`${home}/maintenance/new`)
+  await page.getByRole('button', { name: 'Routers' }).click()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toHaveValue('From … to … … may be slow.')
+  await page.locator('#plan-starts').fill('2030-01-10T22:00')
+  await expect(page.locator('#plan-ends')).toHaveValue('2030-01-11T02:00')
+  await page.getByRole('checkbox', { name: 'Search' }).check()
+  await expect(message).toHaveValue('From 22:00 to 02:00 Search may be slow.')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Routers: Search')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await message.fill('Ours.')
+  await page.getByRole('checkbox', { name: 'Search' }).uncheck()
+  await expect(message, 'what somebody wrote stays').toHaveValue('Ours.')
+  await page.goto(`${home}/incidents/new`)
+  await expect(page.getByText('fills in everything below')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Routers' }), 'no incident begins with it').toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('an incident and a maintenance become templates with one press, which can be taken back', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const collection = (name: string) => aldis.owner.collection(name)
+  const search = await collection('components').create({ page: aldis.page, name: 'Search' })
+  const id = await openIncident(aldis)
+  const affected = [{ component: search.id, status: 'major_outage' }]
+  await collection('incident_updates').create({ incident: id, status: 'identified', body: 'A disk is full.', affected })
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/incidents/${id}`)
+  await page.getByRole('button', { name: 'Save this incident as a template' }).click()
+  await expect(page.locator('.ctoast')).toContainText('Template saved: “Search is slow”.')
+  const stored = () => collection('templates').getFullList({ filter: 'name = "Search is slow"' })
+  expect(await stored()).toMatchObject([
+    { kind: 'realtime', title: 'Search is slow', body: 'Looking.', status: 'investigating', affected, minutes: 30 },
+  ])
+  await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await stored()).length).toBe(0)
+
+  const planned = await collection('incidents').create({
+    page: aldis.page,
+    kind: 'maintenance',
+    name: 'New routers',
+    published: true,
+    scheduled_for: '2030-01-10 22:00:00.000Z',
+    scheduled_until: '2030-01-11 01:00:00.000Z',
+  })
+  await collection('incident_updates').create({ incident: planned.id, status: 'scheduled', body: 'It may be slow.' })
+  await page.goto(`${home}/incidents/${planned.id}`)
+  await page.getByRole('button', { name: 'Save this maintenance as a template' }).click()
+  await expect(page.locator('.ctoast')).toContainText('Template saved: “New routers”.')
+  const routers = await collection('templates').getFullList({ filter: 'name = "New routers"' })
+  expect(routers).toMatchObject([{ kind: 'maintenance', body: 'It may be slow.', status: '', minutes: 180 }])
+})

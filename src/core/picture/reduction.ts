@@ -7,13 +7,6 @@ export const MAX_SCREENSHOT_EDGE = 2560
 /** A picture of more than so many bytes is written anew before it is sent. */
 export const LARGE_PICTURE_BYTES = 1_000_000
 
-const REDUCIBLE = /^image\/(png|jpeg|webp|avif|hei[cf]|bmp)$/
-
-/** Whether a file may be made smaller: not what moves, nor what is drawn by rules as SVG. */
-export function mayBeReduced(type: string): boolean {
-  return REDUCIBLE.test(type)
-}
-
 /** The size at which a picture is posted: never larger than it is, in the same shape. */
 export function reducedSize({ width, height }: PictureSize, type: string): PictureSize {
   const most = type === 'image/png' ? MAX_SCREENSHOT_EDGE : MAX_PHOTO_EDGE

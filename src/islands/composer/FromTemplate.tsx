@@ -6,10 +6,9 @@ import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import type { Board, TeamUpdate } from '../../stores/team/model/records.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
-import { applyTemplate, type FilledTexts, refill, templateOf } from '../../stores/team/templates/apply.ts'
+import { applyTemplate, type FilledTexts, refill } from '../../stores/team/templates/apply.ts'
 import { createTemplates } from '../../stores/team/templates/templates.ts'
 import { componentName } from '../team/board-view.ts'
-import { refusalText } from '../team/refusals.ts'
 import { client, type Localization, team, toasts } from '../team/team.ts'
 
 interface Props extends Localization {
@@ -58,7 +57,8 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
     filled.current = next.filled
     composer.change(next.part)
   }, [draft, composer])
-  const offered = (state.state === 'loaded' ? state.templates : []).filter(
+  // Only where it is known which components are on the page.
+  const offered = (state.state === 'loaded' && board ? state.templates : []).filter(
     ({ kind, title }) => kind === 'realtime' && (draft.opensIncident || title === ''),
   )
   if (state.state === 'failed') return null
@@ -69,7 +69,7 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
         {texts.from} <small>{texts.fills}</small>
       </legend>
       <div className="cchips oneline">
-        {state.state === 'loaded' && offered.length === 0 && <p className="note">{texts.none}</p>}
+        {state.state === 'loaded' && board && offered.length === 0 && <p className="note">{texts.none}</p>}
         {shown.map((template) => (
           <button
             key={template.id}
@@ -103,26 +103,16 @@ export function SaveAsTemplate({
   words,
 }: Pick<Props, 'page' | 'composer' | 'words'> & { name: string }) {
   const { draft } = useStore(composer.$composition)
-  const { templates: texts, shell } = words
+  const { templates: texts } = words
   if (draft.body.trim() === '') return null
-  async function save() {
-    const store = createTemplates({ client, note: team.noteOutcome, newId: newRecordId }, page)
-    await store.load()
-    const called = (draft.opensIncident ? draft.name : name).trim() || draft.body.trim().slice(0, 60)
-    const outcome = await store.add(templateOf(draft, called.slice(0, 120)))
-    if (outcome.state !== 'done') {
-      return toasts.show(outcome.state === 'refused' ? refusalText(outcome.refusal, words) : words.team.notSent)
-    }
-    const state = store.$templates.get()
-    const added = state.state === 'loaded' ? state.templates.at(-1) : undefined
-    toasts.show(texts.saved({ name: called }), async () => {
-      const back = added ? await store.remove(added.id) : outcome
-      return back.state === 'done' ? shell.undone : shell.undoFailed
-    })
-  }
+  const save = () =>
+    import('../team/save-template.ts').then(
+      ({ saveDraft }) => saveDraft(page, draft, name, words),
+      () => toasts.show(words.team.couldNotLoad),
+    )
   return (
     <p>
-      <button className="text" type="button" onClick={() => void save()}>
+      <button className="text" type="button" onClick={save}>
         {texts.saveAs}
       </button>
     </p>

@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailsFormKey } from '../../stores/team/incident/details-form-key.ts'
-import type { TeamIncident } from '../../stores/team/model/records.ts'
+import type { TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 import { type ConsoleProps, formStorage, type Localization } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
   page: string
   incident: TeamIncident
+  /** The incident's, newest first. */
+  updates: readonly TeamUpdate[]
   member: ConsoleProps['member']
   canEdit: boolean
 }
 
 /** What the team keeps of an incident, and the way to put its title, impact and that right. */
-export function Details({ page, incident, member, canEdit, words, formats }: Props) {
+export function Details({ page, incident, updates, member, canEdit, words, formats }: Props) {
   const [isEditing, setEditing] = useState(false)
   const editing = useLoaded(
     () => import('./DetailsEditor.tsx'),
@@ -20,6 +22,8 @@ export function Details({ page, incident, member, canEdit, words, formats }: Pro
     () => setEditing(false),
     words,
   )
+  // After the screen itself, which is in a hurry.
+  const keeping = useLoaded(() => import('./KeepAsTemplate.tsx'), canEdit, ignoreFailure, words)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // What was being edited before a reload is open again.
@@ -72,6 +76,9 @@ export function Details({ page, incident, member, canEdit, words, formats }: Pro
           {words.composer.editDetails}
         </button>
       )}
+      {canEdit && keeping && <keeping.KeepAsTemplate page={page} incident={incident} updates={updates} words={words} />}
     </div>
   )
 }
+
+const ignoreFailure = () => {}

@@ -151,7 +151,14 @@ export function IncidentScreen(props: Props) {
         {hasActions && board && <IncidentActions incident={incident} board={board} {...localization} />}
       </div>
       {incident && (
-        <Details page={page} incident={incident} member={props.member} canEdit={mayPost} {...localization} />
+        <Details
+          page={page}
+          incident={incident}
+          updates={updates}
+          member={props.member}
+          canEdit={mayPost}
+          {...localization}
+        />
       )}
       <Notices slug={slug} showsPromises={id !== null} {...localization} />
       {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}

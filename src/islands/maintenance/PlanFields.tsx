@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { REPEATS } from '../../core/recurrence/rule-text.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
@@ -21,10 +22,12 @@ interface Props extends Localization {
   isTried: boolean
   board: Board | null
   isReadOnly: boolean
+  /** What fills them in. */
+  above: ReactNode
 }
 
 /** The fields of a plan: what is done, on which components, when, how often, and what the clock does. */
-export function PlanFields({ form, open, isTried, board, isReadOnly, words, formats }: Props) {
+export function PlanFields({ form, open, isTried, board, isReadOnly, above, words, formats }: Props) {
   const { maintenance: texts, team: team_ } = words
   const { values } = open
   const faultOf = (field: string) => (isTried ? faultText(open.faults[field], words) : undefined)
@@ -40,6 +43,7 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, words, form
   return (
     <fieldset className="cform" disabled={isReadOnly}>
       <legend className="v">{texts.title}</legend>
+      {above}
       <div>
         <label className="v" htmlFor="plan-name">
           {team_.incidentTitle}

@@ -12,6 +12,7 @@ import { type ConsoleProps, localizationFor, team, toasts } from '../team/team.t
 import { isRule } from './calendar.ts'
 import { PlanDock } from './PlanDock.tsx'
 import { PlanFields } from './PlanFields.tsx'
+import { PlanFromTemplate } from './PlanFromTemplate.tsx'
 import { PlanNext } from './PlanNext.tsx'
 
 interface Props extends ConsoleProps {
@@ -87,6 +88,18 @@ export function PlanScreen(props: Props) {
               isTried={tried > 0}
               board={ready}
               isReadOnly={isReadOnly}
+              above={
+                recurring === null &&
+                !isReadOnly && (
+                  <PlanFromTemplate
+                    page={page}
+                    values={state.values}
+                    board={ready}
+                    onChange={form.change}
+                    {...localization}
+                  />
+                )
+              }
               {...localization}
             />
             <PlanNext form={form} open={state} board={ready} isReadOnly={isReadOnly} {...localization} />

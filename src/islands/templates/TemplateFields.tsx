@@ -1,7 +1,7 @@
 import { REALTIME_STATUSES } from '../../core/status/incident.ts'
 import { TEMPLATE_VARIABLES } from '../../core/template/fill.ts'
+import { templateKindsWords } from '../../i18n/template-kinds.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
-import { NEXT_UPDATE_MINUTES } from '../../stores/team/model/draft.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import type { TemplateValues } from '../../stores/team/templates/template-form.ts'
 import { Field, faultAttributes } from '../settings/Field.tsx'
@@ -9,6 +9,7 @@ import { faultText } from '../settings/fault-text.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import type { Localization } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
+import { MinutesField } from './MinutesField.tsx'
 
 interface Props extends Localization {
   form: RecordForm<TemplateValues>
@@ -18,6 +19,7 @@ interface Props extends Localization {
 /** The fields of a template. */
 export function TemplateFields({ form, open, words, formats }: Props) {
   const { templates: texts, team } = words
+  const kinds = templateKindsWords(words.locale)
   const { values } = open
   // What is empty is wrong once something of it was typed.
   const faultOf = (field: string) => (open.changed.length > 0 ? faultText(open.faults[field], words) : undefined)
@@ -25,11 +27,7 @@ export function TemplateFields({ form, open, words, formats }: Props) {
     id: `template-${field}`,
     ...faultAttributes(`template-${field}`, faultOf(field)),
   })
-  const promiseText = (minutes: number) => {
-    if (minutes === 0) return team.noNextUpdate
-    return minutes < 60 ? team.minutes(minutes) : team.hours(minutes / 60)
-  }
-  const promises = [...new Set([...NEXT_UPDATE_MINUTES, values.minutes])].sort((a, b) => a - b)
+  const isMaintenance = values.kind === 'maintenance'
   return (
     <>
       <Field id="template-name" label={texts.name} hint={texts.nameHint} fault={faultOf('name')}>
@@ -41,7 +39,23 @@ export function TemplateFields({ form, open, words, formats }: Props) {
           {...attributes('name')}
         />
       </Field>
-      <Field id="template-title" label={team.incidentTitle} hint={texts.titleHint} fault={faultOf('title')}>
+      <Field id="template-kind" label={kinds.usedFor} fault={faultOf('kind')}>
+        <select
+          className="in short"
+          value={values.kind}
+          onChange={({ target }) => form.change(ofKind(target.value === 'maintenance'))}
+          {...attributes('kind')}
+        >
+          <option value="realtime">{team.incidents}</option>
+          <option value="maintenance">{words.maintenance.title}</option>
+        </select>
+      </Field>
+      <Field
+        id="template-title"
+        label={team.incidentTitle}
+        {...(isMaintenance ? {} : { hint: texts.titleHint })}
+        fault={faultOf('title')}
+      >
         <input
           className="in"
           maxLength={500}
@@ -77,34 +91,43 @@ export function TemplateFields({ form, open, words, formats }: Props) {
         words={words}
         formats={formats}
       />
-      <Field id="template-status" label={team.phase} fault={faultOf('status')}>
-        <select
-          className="in short"
-          value={values.status}
-          onChange={({ target }) => form.change({ status: target.value })}
-          {...attributes('status')}
-        >
-          {REALTIME_STATUSES.slice(0, 4).map((status) => (
-            <option key={status} value={status}>
-              {incidentWord(status, words)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id="template-minutes" label={team.nextUpdateIn} fault={faultOf('minutes')}>
-        <select
-          className="in short"
-          value={values.minutes}
-          onChange={({ target }) => form.change({ minutes: Number(target.value) })}
-          {...attributes('minutes')}
-        >
-          {promises.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {promiseText(minutes)}
-            </option>
-          ))}
-        </select>
+      {!isMaintenance && (
+        <Field id="template-status" label={team.phase} fault={faultOf('status')}>
+          <select
+            className="in short"
+            value={values.status}
+            onChange={({ target }) => form.change({ status: target.value })}
+            {...attributes('status')}
+          >
+            {REALTIME_STATUSES.slice(0, 4).map((status) => (
+              <option key={status} value={status}>
+                {incidentWord(status, words)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <Field
+        id="template-minutes"
+        label={isMaintenance ? kinds.duration : team.nextUpdateIn}
+        fault={faultOf('minutes')}
+      >
+        <MinutesField
+          kind={values.kind}
+          minutes={values.minutes}
+          onChange={(minutes) => form.change({ minutes })}
+          attributes={attributes('minutes')}
+          words={words}
+          formats={formats}
+        />
       </Field>
     </>
   )
+}
+
+/** What a template begins with as one of another kind: a maintenance has its phases from the clock. */
+function ofKind(isMaintenance: boolean): Partial<TemplateValues> {
+  return isMaintenance
+    ? { kind: 'maintenance', status: '', minutes: 120 }
+    : { kind: 'realtime', status: 'investigating', minutes: 30 }
 }

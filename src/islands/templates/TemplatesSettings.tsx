@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { templateKindsWords } from '../../i18n/template-kinds.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { canPost } from '../../stores/team/session.ts'
 import { createNewTemplateForm, createTemplateForm } from '../../stores/team/templates/template-form.ts'
@@ -48,6 +49,7 @@ function Editor({ props, store, edited, onEdit }: EditorProps) {
   const mayRemove = session.state === 'signed_in' && canPost(session) && session.role !== 'responder'
   const labels: Record<string, string> = {
     name: texts.name,
+    kind: templateKindsWords(words.locale).usedFor,
     title: words.team.incidentTitle,
     body: words.team.message,
     status: words.team.phase,

@@ -1,4 +1,4 @@
-import { mayBeReduced } from '../../core/picture/reduction.ts'
+import { mayBeReduced } from '../../core/picture/reducible.ts'
 import type { Composition } from './composition.ts'
 import type { TeamIo } from './io.ts'
 import { type AttachedFile, attachedFiles } from './model/attached.ts'

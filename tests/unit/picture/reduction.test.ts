@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mayBeReduced } from '../../../src/core/picture/reducible.ts'
 import {
   encodingsOf,
   MAX_PHOTO_EDGE,
   MAX_SCREENSHOT_EDGE,
-  mayBeReduced,
   nameAs,
   reducedSize,
 } from '../../../src/core/picture/reduction.ts'

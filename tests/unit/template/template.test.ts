@@ -4,7 +4,8 @@ import { LOCALES } from '../../../src/core/page/locales.ts'
 import { fillTemplate, TEMPLATE_VARIABLES } from '../../../src/core/template/fill.ts'
 import { startersFor } from '../../../src/core/template/starters.ts'
 import { editDraft, newIncidentDraft } from '../../../src/stores/team/model/draft.ts'
-import { applyTemplate, refill, templateOf } from '../../../src/stores/team/templates/apply.ts'
+import { applyTemplate, refill } from '../../../src/stores/team/templates/apply.ts'
+import { templateOf } from '../../../src/stores/team/templates/of-draft.ts'
 import type { TeamTemplate } from '../../../src/stores/team/templates/templates.ts'
 
 const VALUES = { components: 'Search and Mail', time: '14:02 UTC', next_update: '14:32 UTC' }

@@ -2,8 +2,7 @@ import { isSameJson } from '../../../core/live/same-json.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
 import { fillTemplate, type TemplateVariable } from '../../../core/template/fill.ts'
 import { type Draft, NEXT_UPDATE_MINUTES } from '../model/draft.ts'
-import { withoutEmptyTexts } from '../translations.ts'
-import type { TeamTemplate, TemplateContent } from './templates.ts'
+import type { TeamTemplate } from './templates.ts'
 
 /** The texts of a draft that a template filled in, to be filled in anew while nobody has changed them. */
 export interface FilledTexts {
@@ -102,26 +101,4 @@ export function refill(
   })
   const part = { body: next.body, translations: Object.fromEntries(translations) }
   return { filled: next, part: draft.opensIncident ? { ...part, name: next.name } : part }
-}
-
-/** A draft as a template, under the name of its incident. */
-export function templateOf(draft: Draft, name: string): TemplateContent {
-  return {
-    name,
-    kind: 'realtime',
-    title: draft.opensIncident ? draft.name.trim() : '',
-    body: draft.body.trim(),
-    translations: templateTranslations(draft),
-    status: draft.status,
-    affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
-    minutes: draft.nextUpdateMinutes,
-  }
-}
-
-/** What a draft has in other languages, under the names of a template's fields. */
-function templateTranslations({ translations, opensIncident }: Draft): TypedTexts {
-  const named = Object.entries(translations).map(([tag, { name = '', body = '' }]) => {
-    return [tag, opensIncident ? { title: name, body } : { body }] as const
-  })
-  return withoutEmptyTexts(Object.fromEntries(named))
 }

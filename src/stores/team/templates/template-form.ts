@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
+import { IncidentKind } from '../../../core/status/incident.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createNewRecordForm } from '../settings/new-record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
@@ -8,6 +9,7 @@ import { TRANSLATIONS, withoutEmptyTranslations } from '../translations.ts'
 /** What is written of a template; its components come from an incident that is being written. */
 export interface TemplateValues extends Record<string, unknown> {
   name: string
+  kind: IncidentKind
   title: string
   body: string
   status: string
@@ -18,6 +20,7 @@ export interface TemplateValues extends Record<string, unknown> {
 const SECTION: FormSection<TemplateValues> = {
   fields: {
     name: v.string(),
+    kind: v.fallback(IncidentKind, 'realtime'),
     title: v.string(),
     body: v.string(),
     status: v.string(),
@@ -30,7 +33,15 @@ const SECTION: FormSection<TemplateValues> = {
     ...(body.trim() === '' ? { body: 'required' } : {}),
   }),
 }
-const EMPTY: TemplateValues = { name: '', title: '', body: '', status: 'investigating', minutes: 30, translations: {} }
+const EMPTY: TemplateValues = {
+  name: '',
+  kind: 'realtime',
+  title: '',
+  body: '',
+  status: 'investigating',
+  minutes: 30,
+  translations: {},
+}
 
 /** The form of a template that is there. */
 export function createTemplateForm(context: FormContext, page: string, id: string): RecordForm<TemplateValues> {
@@ -45,7 +56,7 @@ export function createNewTemplateForm(
   position: () => number,
   onCreated: () => void,
 ): RecordForm<TemplateValues> {
-  const besides = () => ({ page, kind: 'realtime', position: position() })
+  const besides = () => ({ page, position: position() })
   return createNewRecordForm(
     context,
     { collection: 'templates', section: SECTION, empty: () => EMPTY, besides, newId, onCreated },
