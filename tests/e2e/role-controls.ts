@@ -310,7 +310,7 @@ export const ROLE_CONTROLS = {
   'incidents: read the record of promises': shown('incidents', (page) =>
     page.getByRole('heading', { name: 'Our record' }),
   ),
-  'incidents: save the record of promises as a file': shown('incidents', button('Save as CSV')),
+  'incidents: read the record of promises as a file': shown('incidents', button('Save as CSV')),
   'incidents: list draft': shown('now', link(NAMES.draft)),
   'incidents: view draft': shown('draft', (page) => page.getByRole('heading', { level: 1, name: NAMES.draft })),
   'incidents: create': offered('now', (page) => page.locator('.cnew')),

@@ -470,7 +470,7 @@ const TABLE = [
   },
   {
     collection: 'incidents',
-    verb: 'save the record of promises as a file',
+    verb: 'read the record of promises as a file',
     cells: '++++--',
     make: teamPage,
     attempt: (client, page) => client.send('/api/aldis/track-record.csv', { query: { page: page.id } }),

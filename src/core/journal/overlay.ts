@@ -63,6 +63,7 @@ function updateOf(entry: JournalEntry, components: readonly SnapshotComponent[])
     }),
     attachments: [],
     attachment_texts: null,
+    edited_at: null,
     notify: entry.notify,
     translations: entry.translations ?? null,
     external_id: '',
