@@ -24,14 +24,14 @@ interface Props extends Pick<Localization, 'words'> {
 /** Of an update that waits for a second yes: whether it was asked for, and said; and an owner's way without. */
 export function SecondYes({ composer, sharing, drafts, from, impact, texts, words }: Props) {
   const { draft, sending } = useStore(composer.$composition)
-  const { holder } = useStore(sharing.$sharing)
+  const { id } = useStore(sharing.$sharing)
   const session = useStore(team.$session, { ssr: 'initial' })
   const [isAsking, setAsking] = useState(false)
   const rank = (one: Impact) => IMPACTS.indexOf(one)
   const isRefused = sending.state === 'refused' && sending.refusal.code === 'approval_needed'
   const isNeeded = Math.max(rank(impact), rank(impactOfDraft(draft, impact))) >= rank(from)
   if (isEmptyDraft(draft) || !(isNeeded || isRefused)) return null
-  const own = drafts.find((one) => one.holder === holder) ?? null
+  const own = drafts.find((one) => one.id === id) ?? null
   const yes = own?.approval?.by ?? null
   async function ask() {
     if (isAsking) return

@@ -95,12 +95,12 @@ interface OthersProps {
   children(draft: SharedDraft): ReactNode
 }
 
-const NOT_SHARING = atom<SharingState>({ place: 'nowhere', holder: null, takenBy: null })
+const NOT_SHARING = atom<SharingState>({ place: 'nowhere', id: null, takenBy: null })
 
 /** All but the one that is written here. */
 function Others({ drafts, sharing, title, children }: OthersProps) {
-  const { holder } = useStore(sharing?.$sharing ?? NOT_SHARING)
-  const others = drafts.filter((draft) => draft.holder !== holder)
+  const { id } = useStore(sharing?.$sharing ?? NOT_SHARING)
+  const others = drafts.filter((draft) => draft.id !== id)
   if (others.length === 0) return null
   return (
     <ul className="cshares" aria-label={title}>

@@ -10,8 +10,8 @@ import type { DraftRequests } from './team-drafts.ts'
 /** Where the words of a composer are. */
 export interface SharingState {
   place: 'nowhere' | 'device' | 'team'
-  /** Which of the team's drafts it is, by where that is written. */
-  holder: string | null
+  /** Which of the team's drafts it is, by its id. */
+  id: string | null
   /** Who went on with them elsewhere, and this composer keeps its own; empty where that is not known. */
   takenBy: string | null
 }
@@ -48,9 +48,9 @@ const RETRY_MS = 5_000
 /** Keeps a composer's draft at the backend, for the team to see and to go on with. `key` names it on the device. */
 export function createSharing(io: SharingIo, key: string, incident: string, composer: ComposerStore): SharingStore {
   const { requests, device, newId } = io
-  const $sharing = atom<SharingState>({ place: 'nowhere', holder: null, takenBy: null })
+  const $sharing = atom<SharingState>({ place: 'nowhere', id: null, takenBy: null })
   let { held, over } = device.read(key)
-  $sharing.set({ ...$sharing.get(), holder: held?.holder ?? null })
+  $sharing.set({ ...$sharing.get(), id: held?.id ?? null })
   /** What the backend has of it, as a text; null where nobody knows. */
   let stored: string | null = null
   /** What was written when another went on with it: it is no draft of its own before it is changed. */
@@ -60,7 +60,7 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
   const set = (part: Partial<SharingState>) => $sharing.set({ ...$sharing.get(), ...part })
   function keep(): void {
     device.write(key, { held, over })
-    set({ holder: held?.holder ?? null })
+    set({ id: held?.id ?? null })
   }
 
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -210,7 +210,9 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     $sharing,
     receive(drafts) {
       const found = drafts.find(({ id }) => id === held?.id)
-      if (found && held && found.holder !== held.holder && held.updated !== '') giveAway(found.author.name)
+      // A list that was read before this one was taken over here says nothing of it.
+      const isNewer = found !== undefined && held !== null && held.updated !== '' && found.updated > held.updated
+      if (isNewer && found.holder !== held?.holder) giveAway(found.author.name)
     },
     takeOver: (draft) => inTurn(() => takeOver(draft)),
     ask: () => inTurn(ask),
