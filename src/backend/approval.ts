@@ -56,17 +56,37 @@ export function noteApproval(tx: PbApp, update: PbRecord, incident: PbRecord, wr
   else if (breaksGlass) update.set('approval', { broken: true })
 }
 
+const rank = (impact: string) => IMPACTS.map(String).indexOf(impact)
+
+/** From which impact on updates of a page wait, by its rank; null where none does. */
+function findThreshold(tx: PbApp, page: string): number | null {
+  const found = queryRow(tx, Threshold, "'from', approval_from", 'FROM pages WHERE id = {:page}', { page })
+  return !found || found.from === '' ? null : rank(found.from)
+}
+
+/**
+ * Before a changed incident is saved: nobody but an owner gets it below the rule by another impact alone, after which
+ * its updates would wait no more.
+ */
+export function checkLoweredImpact(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+  if (!isMember(write.meta) || record.getString('impact_override') === stored.getString('impact_override')) return
+  const threshold = findThreshold(tx, write.page)
+  const [before, after] = [rank(stored.getString('impact')), rank(record.getString('impact'))]
+  if (threshold === null || before < threshold || after >= threshold) return
+  if (roleOf(tx, write.meta, write.page) !== 'owner') {
+    refuse('impact_override', 'approval_needed', 'An owner says that this is less')
+  }
+}
+
 /**
  * After an update was saved and its incident derived: refuses one that needed a second yes and has none. Whichever way
  * it came, the console, the API, the emergency journal or the clock, it is a member's.
  */
 export function checkApproval(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, before: string): void {
   if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
-  const page = queryRow(tx, Threshold, "'from', approval_from", 'FROM pages WHERE id = {:page}', { page: write.page })
-  if (!page || page.from === '') return
-  const rank = (impact: string) => IMPACTS.map(String).indexOf(impact)
+  const threshold = findThreshold(tx, write.page)
   const worst = Math.max(rank(before), rank(incident.getString('impact')))
-  if (worst < rank(page.from)) return
+  if (threshold === null || worst < threshold) return
   if (recordJson(update, 'approval') === null) {
     refuse('approval', 'approval_needed', 'An update of this impact waits for a second yes')
   }

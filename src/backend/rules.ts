@@ -1,5 +1,5 @@
 import { checkAnnouncement } from './announcements.ts'
-import { checkApproval, noteApproval } from './approval.ts'
+import { checkApproval, checkLoweredImpact, noteApproval } from './approval.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
 import { removePosted } from './drafts.ts'
@@ -103,6 +103,7 @@ const INCIDENTS: CollectionRules = {
   },
   update({ tx, record, stored, write, save }) {
     const before = checkIncident(tx, record, stored, write)
+    checkLoweredImpact(tx, record, stored, write)
     save()
     recomputeAfterIncidentWrite(tx, write, record, before)
   },

@@ -99,6 +99,16 @@ test('an owner breaks the glass, and the log says so; nobody else does', async (
   expect(row).toMatchObject({ person: team.ids.owner, after: { approval: { broken: true } } })
 })
 
+test('nobody but an owner gets an incident below the rule by its impact alone', async () => {
+  const lower = (pb: PocketBase) => pb.collection('incidents').update(incident, { impact_override: 'minor' })
+  for (const pb of [responder, admin])
+    expect(await refusalCodes(lower(pb))).toEqual({ impact_override: 'approval_needed' })
+  expect(await responder.collection('incidents').update(incident, { impact_override: 'critical' })).toMatchObject({
+    impact: 'critical',
+  })
+  expect(await lower(owner)).toMatchObject({ impact: 'minor' })
+})
+
 test('only an owner says which updates wait', async () => {
   const change = (pb: PocketBase) => pb.collection('pages').update(team.page, { approval_from: 'critical' })
   expect(await refusalCodes(change(admin))).toEqual({ approval_from: 'role_not_enough' })
