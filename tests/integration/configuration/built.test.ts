@@ -8,7 +8,6 @@ const ELSEWHERE = [
   'kv_namespaces',
   'r2_buckets',
   'd1_databases',
-  'services',
   'analytics_engine_datasets',
   'hyperdrive',
   'vectorize',
@@ -21,10 +20,18 @@ const ELSEWHERE = [
   'worker_loaders',
 ] as const
 
-const built = async (): Promise<Record<string, unknown>> =>
-  JSON.parse(await readFile(join(testDist(), 'server', 'wrangler.json'), 'utf8'))
+const built = async (worker = 'server'): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(join(testDist(), worker, 'wrangler.json'), 'utf8'))
 
-it('the built Worker binds Durable Objects and the files of the build, and nothing else', async () => {
+function expectNothingElse(config: Record<string, unknown>): void {
+  for (const kind of ELSEWHERE) expect([kind, config[kind] ?? []]).toEqual([kind, []])
+  expect(JSON.stringify(config.queues ?? { producers: [], consumers: [] })).toBe('{"producers":[],"consumers":[]}')
+  expect(config.triggers ?? {}).toEqual({})
+  for (const kind of ['ai', 'browser', 'images', 'version_metadata'])
+    expect([kind, config[kind]]).toEqual([kind, undefined])
+}
+
+it('the built Worker binds Durable Objects, the files of the build and what draws, and nothing else', async () => {
   const config = await built()
   expect(config.durable_objects).toEqual({
     bindings: [
@@ -37,11 +44,16 @@ it('the built Worker binds Durable Objects and the files of the build, and nothi
     ],
   })
   expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: ['/*', '!/_assets/*'] })
-  for (const kind of ELSEWHERE) expect([kind, config[kind] ?? []]).toEqual([kind, []])
-  expect(JSON.stringify(config.queues ?? { producers: [], consumers: [] })).toBe('{"producers":[],"consumers":[]}')
-  expect(config.triggers ?? {}).toEqual({})
-  for (const kind of ['ai', 'browser', 'images', 'version_metadata'])
-    expect([kind, config[kind]]).toEqual([kind, undefined])
+  expect(config.services).toMatchObject([{ binding: 'PICTURES', service: 'aldis-pictures' }])
+  expectNothingElse(config)
+})
+
+it('the Worker that draws binds nothing, and has no address', async () => {
+  const config = await built('aldis_pictures')
+  expect(config).toMatchObject({ name: 'aldis-pictures', workers_dev: false, services: [] })
+  expect(config.assets).toBe(undefined)
+  expect(config.durable_objects).toEqual({ bindings: [] })
+  expectNothingElse(config)
 })
 
 it('every object of the built Worker keeps its data in SQLite', async () => {
