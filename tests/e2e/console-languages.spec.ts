@@ -118,6 +118,7 @@ test('a template, a plan and the details of an incident are written in the pageâ
         (await aldis.owner.collection('incidents').getFullList({ filter: 'name = "Cables"' }))[0]?.translations,
     )
     .toEqual({ de: { name: 'Kabel' } })
+  await expect(page).toHaveURL(/\/maintenance$/)
   await page.goto(`${home}/incidents/${id}`)
   await page.getByRole('button', { name: /^Edit/ }).first().click()
   await fold(page).locator('summary').click()

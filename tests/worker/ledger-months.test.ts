@@ -131,7 +131,8 @@ describe('the months of all components together', () => {
     const page = newPageId()
     const other = component('component000002', { created: noonDaysAgo(200) })
     const listed = { components: [component(API), other] }
-    const first = [ledgerStep(noonDaysAgo(390), 'partial_outage', ''), ledgerStep(noonDaysAgo(250), 'operational', '')]
+    // Before the month of 380 days ago began, whichever day it is.
+    const first = [ledgerStep(noonDaysAgo(430), 'partial_outage', ''), ledgerStep(noonDaysAgo(250), 'operational', '')]
     await fillArchive(page, [...first, ...hourOfTrouble(noonDaysAgo(100), 'major_outage')], listed)
     const names = [monthOf(100), monthOf(380), monthOf(0), monthOf(500)]
     const sums = async () => {
