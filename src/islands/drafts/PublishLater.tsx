@@ -26,6 +26,7 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
   const [at, setAt] = useState('')
   const [problem, setProblem] = useState('')
   const [isSetting, setSetting] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (saveState === 'empty' || !OPEN.has(sending.state)) return null
   const moment = Date.parse(`${at}Z`)
   const time = Number.isNaN(moment) ? '' : formatTime(toInstant(moment), team.now(), formats)
@@ -47,30 +48,40 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
     toasts.show(`${texts.willPublish({ time })}.`)
   }
   return (
-    <details className="cfold clater" onToggle={() => at === '' && setAt(nextHour(team.now()))}>
+    <details
+      className="cfold clater"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (at === '') setAt(nextHour(team.now()))
+      }}
+    >
       <summary>
         <b>{texts.later}</b>
         <Sign name="down" />
       </summary>
-      <div className="cjoin">
-        <DisplayTimeInput
-          id="publish-at"
-          at={at}
-          isWrong={problem !== ''}
-          onChange={(next) => {
-            setAt(next)
-            setProblem('')
-          }}
-          words={words}
-          formats={formats}
-        />
-        <button className="btn" type="button" aria-disabled={isSetting} onClick={() => void setTime()}>
-          {texts.publishAt({ time })}
-        </button>
-      </div>
-      <p className="err" id="publish-at-err" role="status">
-        {problem}
-      </p>
+      {isOpen && (
+        <>
+          <div className="cjoin">
+            <DisplayTimeInput
+              id="publish-at"
+              at={at}
+              isWrong={problem !== ''}
+              onChange={(next) => {
+                setAt(next)
+                setProblem('')
+              }}
+              words={words}
+              formats={formats}
+            />
+            <button className="btn" type="button" aria-disabled={isSetting} onClick={() => void setTime()}>
+              {texts.publishAt({ time })}
+            </button>
+          </div>
+          <p className="err" id="publish-at-err" role="status">
+            {problem}
+          </p>
+        </>
+      )}
     </details>
   )
 }
