@@ -124,6 +124,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
         display_at: now,
         affected: [],
         attachments: picture ? [picture] : [],
+        attachment_texts: null,
         notify: false,
         external_id: '',
         created: now,
