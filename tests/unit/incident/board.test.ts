@@ -146,7 +146,7 @@ describe('the board of an incident', () => {
     })
 
     it('does not say "now" where there is no room beside its beginning or its end', () => {
-      expect([5, 13, 14, 86, 87].map((minutes) => board([begun], minutes, planned)?.now?.isLabelled)).toEqual([
+      expect([5, 13, 14, 77, 78].map((minutes) => board([begun], minutes, planned)?.now?.isLabelled)).toEqual([
         ...[false, false, true],
         ...[true, false],
       ])
