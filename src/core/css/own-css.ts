@@ -75,6 +75,10 @@ export function checkOwnCss(text: string): OwnCss {
   const tree = parseUpTo(MAX_SYNTAX_FAULTS, text, faults)
   if (tree === null) return { state: 'refused', faults: inOrder(faults) }
   let isColored = false
+  // The parser keeps comments that begin with an exclamation mark: nobody's words but the checked ones are served.
+  walk(tree, (node, item, list) => {
+    if (node.type === 'Comment') list?.remove(item)
+  })
   walk(tree, function (node) {
     switch (node.type) {
       case 'Atrule':

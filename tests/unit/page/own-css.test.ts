@@ -88,6 +88,11 @@ describe('an owner’s CSS', () => {
     expect(faultsOf(text)).toHaveLength(50)
   })
 
+  it('is served without its comments, also those that ask to be kept', () => {
+    expect(checkOwnCss('/*! } */a{color:red}/*!x')).toMatchObject({ css: expect.not.stringContaining('/*') })
+    expect(checkOwnCss('/*!important}')).toMatchObject({ state: 'allowed', css: expect.not.stringContaining('/*') })
+  })
+
   it('never gets out of its layer, whatever is typed', () => {
     const part = fc.constantFrom(
       'a',
