@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, nearestLocale } from '../page/locales.ts'
+import type { Locale } from '../page/locales.ts'
+import { type StandardText, standardText } from '../page/standard-text.ts'
 
 /** What is posted where an incident turns out to be the same as another. */
 interface MergeWords {
@@ -91,23 +92,11 @@ const WORDS: Record<Locale, MergeWords> = {
   },
 }
 
-/** A text in a page's own language and in the others that it has. */
-export interface MergeTexts {
-  body: string
-  translations: Record<string, { body: string }>
-}
-
 /** One of these texts for a page; `name` is the other incident's. */
 export function mergeTexts(
   what: keyof MergeWords,
   name: string,
   { locale, locales }: { locale: string; locales: readonly string[] },
-): MergeTexts {
-  const own = nearestLocale(locale, LOCALES) ?? 'en'
-  const textIn = (tag: Locale) => WORDS[tag][what].replace('{name}', () => name)
-  const others = (locales.length === 0 ? LOCALES : locales).flatMap((tag) => {
-    const near = nearestLocale(tag, LOCALES)
-    return near === null || near === own ? [] : [[tag, { body: textIn(near) }] as const]
-  })
-  return { body: textIn(own), translations: Object.fromEntries(others) }
+): StandardText {
+  return standardText(locale, locales, (tag) => WORDS[tag][what].replace('{name}', () => name))
 }

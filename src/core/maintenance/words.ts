@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, nearestLocale } from '../page/locales.ts'
+import type { Locale } from '../page/locales.ts'
+import { type StandardText, standardText } from '../page/standard-text.ts'
 
 /** What a maintenance says by itself. */
 export interface MaintenanceWords {
@@ -165,11 +166,6 @@ export function maintenanceTexts(
   which: keyof MaintenanceWords,
   locale: string,
   locales: readonly string[],
-): { body: string; translations: Record<string, { body: string }> } {
-  const own = nearestLocale(locale, LOCALES) ?? 'en'
-  const others = (locales.length === 0 ? LOCALES : locales).flatMap((tag) => {
-    const near = nearestLocale(tag, LOCALES)
-    return near === null || near === own ? [] : [[tag, { body: WORDS[near][which] }] as const]
-  })
-  return { body: WORDS[own][which], translations: Object.fromEntries(others) }
+): StandardText {
+  return standardText(locale, locales, (tag) => WORDS[tag][which])
 }
