@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mergeTexts } from '../../core/incident/merge-words.ts'
+import { joinParts } from '../../i18n/base/lists.ts'
 import { closingOf, mergeOf, takenOver } from '../../stores/team/model/closing.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { componentName, openIncidents } from '../team/board-view.ts'
@@ -30,11 +31,7 @@ export function Merge({ board, incident, onClose, ...given }: Props) {
   const textFor = (what: 'duplicate' | 'joined', { name }: TeamIncident) => mergeTexts(what, name, board.page)
   const text = typed === null && into ? textFor('duplicate', into) : { body: typed ?? '' }
   const moving = into ? takenOver(board, incident.id, into.id) : []
-  const listed = (texts: string[]) =>
-    formats
-      .list(texts)
-      .map(({ value }) => value)
-      .join('')
+  const listed = (texts: string[]) => joinParts(formats.list(texts))
   const canPost = into !== undefined && text.body.trim() !== '' && !isSending
   const state = states[incident.id]
   const post = () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { joinParts } from '../../i18n/base/lists.ts'
 import { closingOf } from '../../stores/team/model/closing.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { openIncidents } from '../team/board-view.ts'
@@ -32,10 +33,10 @@ export function ResolveSeveral({ board, onClose, ...given }: Localization & { bo
   const canPost = toClose.length > 0 && body.trim() !== '' && !isSending
   const post = () => {
     if (!canPost) return
-    const names = given.formats.list(toClose.map(({ name }) => name)).map(({ value }) => value)
+    const names = joinParts(given.formats.list(toClose.map(({ name }) => name)))
     void close(
       toClose.map(({ id }) => closingOf(board, id, { body }, idFor(id))),
-      visitor.labelled({ label: closing.resolved, text: names.join('') }),
+      visitor.labelled({ label: closing.resolved, text: names }),
     )
   }
   return (

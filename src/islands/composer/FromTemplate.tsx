@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { toInstant } from '../../core/time/instant.ts'
+import { joinParts } from '../../i18n/base/lists.ts'
 import { formatsFor } from '../../i18n/formats.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
@@ -38,12 +39,7 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
     const names = Object.keys(affected).map((id) => componentName(id, board, updates))
     const now = team.now()
     return {
-      components:
-        names.length === 0
-          ? '…'
-          : list(names)
-              .map(({ value }) => value)
-              .join(''),
+      components: names.length === 0 ? '…' : joinParts(list(names)),
       time: clock(toInstant(now)),
       next_update: clock(toInstant(now + nextUpdateMinutes * 60_000)),
     }

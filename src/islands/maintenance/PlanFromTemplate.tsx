@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { joinParts } from '../../i18n/base/lists.ts'
 import { formatsFor } from '../../i18n/formats.ts'
 import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
@@ -30,7 +31,7 @@ export function PlanFromTemplate({ page, values, board, onChange, words, formats
     const { list } = language === undefined ? formats : formatsFor(language, formats.timeZone)
     const names = list(affected.map((id) => componentName(id, board, [])))
     return {
-      components: names.map(({ value }) => value).join('') || '…',
+      components: joinParts(names) || '…',
       time: starts.slice(11) || '…',
       next_update: ends.slice(11) || '…',
     }
