@@ -1,8 +1,6 @@
-import { interfaceLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { loadScreenWords } from './base/screen-words.ts'
 import type { Translated } from './base/translated.ts'
-import { translator } from './base/translator.ts'
 import { attachments } from './en/console/attachments.ts'
 
 /** What is said of pictures and files, where they are attached; fetched with the composer. */
@@ -12,10 +10,9 @@ interface File {
   attachments?: Translated<typeof attachments>
 }
 
-const translationOf = await loadScreenWords(import.meta.glob<File>(['./*/console/attachments.ts', '!./en/**']))
+const i18nOf = await loadScreenWords(import.meta.glob<File>(['./*/console/attachments.ts', '!./en/**']))
 
 /** The words about attachments in a language, or in English. */
-export const attachmentWordsFor = memoize((requestedLocale: string): AttachmentWords => {
-  const locale = interfaceLocale(requestedLocale)
-  return translator(locale, { ...translationOf(locale) })('attachments', attachments).get()
-})
+export const attachmentWordsFor = memoize(
+  (requestedLocale: string): AttachmentWords => i18nOf(requestedLocale)('attachments', attachments).get(),
+)

@@ -1,8 +1,6 @@
-import { interfaceLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { loadScreenWords } from './base/screen-words.ts'
 import type { Translated } from './base/translated.ts'
-import { translator } from './base/translator.ts'
 import { drafts } from './en/console/drafts.ts'
 import { handover } from './en/console/handover.ts'
 
@@ -16,17 +14,10 @@ interface Files {
   handover?: Translated<typeof handover>
 }
 
-const translationOf = await loadScreenWords(import.meta.glob<Files>(['./*/console/{drafts,handover}.ts', '!./en/**']))
-
-const translatorFor = memoize((requestedLocale: string) => {
-  const locale = interfaceLocale(requestedLocale)
-  return translator(locale, { ...translationOf(locale) })
-})
+const i18nOf = await loadScreenWords(import.meta.glob<Files>(['./*/console/{drafts,handover}.ts', '!./en/**']))
 
 /** The words of drafts in a language, or in English. */
-export const draftWordsFor = memoize((locale: string): DraftWords => translatorFor(locale)('drafts', drafts).get())
+export const draftWordsFor = memoize((locale: string): DraftWords => i18nOf(locale)('drafts', drafts).get())
 
 /** The words of the hand-over in a language, or in English. */
-export const handoverWordsFor = memoize(
-  (locale: string): HandoverWords => translatorFor(locale)('handover', handover).get(),
-)
+export const handoverWordsFor = memoize((locale: string): HandoverWords => i18nOf(locale)('handover', handover).get())

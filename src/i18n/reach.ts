@@ -1,8 +1,6 @@
-import { interfaceLocale } from '../core/page/locales.ts'
 import { memoize } from './base/memoize.ts'
 import { loadScreenWords } from './base/screen-words.ts'
 import type { Translated } from './base/translated.ts'
-import { translator } from './base/translator.ts'
 import { domainsScreen } from './en/console/domains-screen.ts'
 import { mailScreen } from './en/console/mail-screen.ts'
 import { type TeamWords, teamWordsFor } from './team.ts'
@@ -15,14 +13,11 @@ interface Files {
   mailScreen?: Translated<typeof mailScreen>
 }
 
-const translationOf = await loadScreenWords(
-  import.meta.glob<Files>(['./*/console/{domains,mail}-screen.ts', '!./en/**']),
-)
+const i18nOf = await loadScreenWords(import.meta.glob<Files>(['./*/console/{domains,mail}-screen.ts', '!./en/**']))
 
 /** The words of these screens in a language, or in English. */
 export const reachWordsFor = memoize((requestedLocale: string): ReachWords => {
-  const locale = interfaceLocale(requestedLocale)
-  const i18n = translator(locale, { ...translationOf(locale) })
+  const i18n = i18nOf(requestedLocale)
   return {
     ...teamWordsFor(requestedLocale),
     domainsScreen: i18n('domainsScreen', domainsScreen).get(),
