@@ -130,6 +130,11 @@ onRecordAfterUpdateSuccess((e) => {
   e.next()
   require(`${__hooks}/lib/clock.js`).announceRecurring(e)
 }, 'recurring_maintenances')
+onRecordAfterUpdateSuccess((e) => {
+  e.next()
+  const isSilent = e.record.getString('kind') === 'maintenance' && e.record.getString('status') === ''
+  if (isSilent) require(`${__hooks}/lib/clock.js`).announceMaintenance(e)
+}, 'incidents')
 
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))
 routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/machine.js`).getSnapshot(e))

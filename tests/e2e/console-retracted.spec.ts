@@ -86,6 +86,11 @@ test('an owner reads who took an incident back; a draft and an archived one are 
     .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: false })
   await page.goto(`${aldis.edgeUrl}/console/incidents/${draft.id}#update`)
   await expect(page.getByText('Not published: visitors do not see this incident.')).toBeVisible()
+  // It says nothing that visitors could read.
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+  await aldis.owner
+    .collection('incident_updates')
+    .create({ incident: draft.id, status: 'investigating', body: 'Mail is late.' })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Not published: visitors do not see this incident.')).toHaveCount(0)
 })

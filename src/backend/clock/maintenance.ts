@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Reminders } from '../../core/maintenance/planned.ts'
 import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../database.ts'
-import { isVisibleSql } from '../visible.ts'
+import { isVisible, isVisibleSql } from '../visible.ts'
 import { postByClock } from './post-by-clock.ts'
 
 const MINUTE = 60_000
@@ -19,10 +19,11 @@ type Planned = v.InferOutput<typeof Planned>
 const COLUMNS = `'id', i.id, 'page', i.page, 'starts', i.scheduled_for, 'ends', i.scheduled_until,
   'announced', i.published_at, 'reminders', ${jsonSql('i.reminders')}`
 
-function findPlanned(app: PbApp, where: string, now: number): Planned[] {
+function findPlanned(app: PbApp, where: string, now: number, params: Record<string, string> = {}): Planned[] {
   const from = `FROM incidents i WHERE i.kind = 'maintenance' AND ${isVisibleSql('i')} AND ${where}
     ORDER BY i.scheduled_for, i.id`
-  return queryRows(app, Planned, COLUMNS, from, { now: toStoredDate(now), soon: toStoredDate(now + 1440 * MINUTE) })
+  const times = { now: toStoredDate(now), soon: toStoredDate(now + 1440 * MINUTE) }
+  return queryRows(app, Planned, COLUMNS, from, { ...times, ...params })
 }
 
 /** Does something of each, and goes on with the next where one fails. */
@@ -34,6 +35,31 @@ function forEach(app: PbApp, all: readonly Planned[], act: (one: Planned) => voi
       app.logger().error('The clock could not post of a maintenance', 'incident', one.id, 'error', String(error))
     }
   }
+}
+
+/** How long a maintenance that is made as published may be without an update, in milliseconds: its maker's is coming. */
+const FIRST_WORDS_AFTER_MS = MINUTE
+
+/** Gives first words to every maintenance that is published without an update and not over: without one, none sees it. */
+export function announceMaintenances(app: PbApp, now: number): void {
+  const isOver = `i.scheduled_for <= {:now} AND (i.scheduled_until = '' OR i.scheduled_until <= {:now})`
+  const where = `i.status = '' AND i.updated <= {:before} AND NOT (${isOver})`
+  announce(app, findPlanned(app, where, now, { before: toStoredDate(now - FIRST_WORDS_AFTER_MS) }), now)
+}
+
+/** After a maintenance without an update was published: its first words at once. */
+export function announceMaintenance(e: PbRecordEvent): void {
+  const { record } = e
+  const isNew = isVisible(record) && !isVisible(record.original())
+  if (!isNew || record.getString('kind') !== 'maintenance' || record.getString('status') !== '') return
+  const now = Date.now()
+  announce(e.app, findPlanned(e.app, "i.id = {:id} AND i.status = ''", now, { id: record.id }), now)
+}
+
+function announce(app: PbApp, all: readonly Planned[], now: number): void {
+  forEach(app, all, ({ id, page }) => {
+    postByClock(app, { incident: id, page, status: 'scheduled', what: 'planned', at: now, plan: '' }, now)
+  })
 }
 
 /** Begins every maintenance whose time has come, and which begins by itself. */

@@ -1,9 +1,16 @@
-import { beginMaintenances, completeMaintenances, remindOfMaintenances } from './maintenance.ts'
+import { announceMaintenances, beginMaintenances, completeMaintenances, remindOfMaintenances } from './maintenance.ts'
 import { makeOccurrences, makeOccurrencesOf } from './occurrences.ts'
 import { publishDrafts } from './timed-drafts.ts'
 
 /** What is done by the clock, in this order: what is over an hour after a stop begins first, and then ends. */
-const JOBS = { makeOccurrences, remindOfMaintenances, beginMaintenances, completeMaintenances, publishDrafts }
+const JOBS = {
+  makeOccurrences,
+  announceMaintenances,
+  remindOfMaintenances,
+  beginMaintenances,
+  completeMaintenances,
+  publishDrafts,
+}
 
 /**
  * Every minute, and once PocketBase has started: does what is due, each once, however often it is called. A job that

@@ -3,6 +3,7 @@ import { type StandardText, standardText } from '../page/standard-text.ts'
 
 /** What a maintenance says by itself. */
 export interface MaintenanceWords {
+  planned: string
   begun: string
   completed: string
   tomorrow: string
@@ -11,15 +12,17 @@ export interface MaintenanceWords {
 }
 
 const word = (
+  planned: string,
   begun: string,
   completed: string,
   tomorrow: string,
   soon: string,
   cancelled: string,
-): MaintenanceWords => ({ begun, completed, tomorrow, soon, cancelled })
+): MaintenanceWords => ({ planned, begun, completed, tomorrow, soon, cancelled })
 
 const WORDS: Record<Locale, MaintenanceWords> = {
   en: word(
+    'We will carry out planned maintenance at this time.',
     'The maintenance has begun.',
     'The maintenance is complete.',
     'A reminder: this maintenance begins in 24 hours.',
@@ -27,6 +30,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'This maintenance is cancelled.',
   ),
   de: word(
+    'In dieser Zeit führen wir geplante Wartungsarbeiten durch.',
     'Die Wartung hat begonnen.',
     'Die Wartung ist abgeschlossen.',
     'Zur Erinnerung: Diese Wartung beginnt in 24 Stunden.',
@@ -34,6 +38,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Diese Wartung entfällt.',
   ),
   fr: word(
+    'Nous effectuerons une maintenance planifiée pendant cette période.',
     'La maintenance a commencé.',
     'La maintenance est terminée.',
     'Rappel : cette maintenance commence dans 24 heures.',
@@ -41,6 +46,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Cette maintenance est annulée.',
   ),
   es: word(
+    'En este horario realizaremos un mantenimiento programado.',
     'El mantenimiento ha comenzado.',
     'El mantenimiento ha terminado.',
     'Recordatorio: este mantenimiento comienza en 24 horas.',
@@ -48,6 +54,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Este mantenimiento se ha cancelado.',
   ),
   'pt-BR': word(
+    'Faremos uma manutenção programada neste período.',
     'A manutenção começou.',
     'A manutenção foi concluída.',
     'Lembrete: esta manutenção começa em 24 horas.',
@@ -55,6 +62,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Esta manutenção foi cancelada.',
   ),
   it: word(
+    'In questo periodo effettueremo una manutenzione programmata.',
     'La manutenzione è iniziata.',
     'La manutenzione è terminata.',
     'Promemoria: questa manutenzione inizia tra 24 ore.',
@@ -62,6 +70,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Questa manutenzione è annullata.',
   ),
   nl: word(
+    'Op dit tijdstip voeren we gepland onderhoud uit.',
     'Het onderhoud is begonnen.',
     'Het onderhoud is afgerond.',
     'Herinnering: dit onderhoud begint over 24 uur.',
@@ -69,6 +78,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Dit onderhoud gaat niet door.',
   ),
   pl: word(
+    'W tym czasie przeprowadzimy planowane prace konserwacyjne.',
     'Prace konserwacyjne się rozpoczęły.',
     'Prace konserwacyjne zostały zakończone.',
     'Przypomnienie: te prace konserwacyjne zaczynają się za 24 godziny.',
@@ -76,6 +86,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Te prace konserwacyjne zostały odwołane.',
   ),
   cs: word(
+    'V této době proběhne plánovaná údržba.',
     'Údržba začala.',
     'Údržba je dokončena.',
     'Připomínka: tato údržba začne za 24 hodin.',
@@ -83,6 +94,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Tato údržba se nekoná.',
   ),
   sv: word(
+    'Vi utför planerat underhåll under den här tiden.',
     'Underhållet har börjat.',
     'Underhållet är klart.',
     'Påminnelse: det här underhållet börjar om 24 timmar.',
@@ -90,6 +102,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Det här underhållet är inställt.',
   ),
   da: word(
+    'Vi udfører planlagt vedligeholdelse i dette tidsrum.',
     'Vedligeholdelsen er begyndt.',
     'Vedligeholdelsen er afsluttet.',
     'Påmindelse: denne vedligeholdelse begynder om 24 timer.',
@@ -97,6 +110,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Denne vedligeholdelse er aflyst.',
   ),
   fi: word(
+    'Teemme suunnitellun huollon tänä aikana.',
     'Huolto on alkanut.',
     'Huolto on valmis.',
     'Muistutus: tämä huolto alkaa 24 tunnin kuluttua.',
@@ -104,6 +118,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Tämä huolto on peruttu.',
   ),
   uk: word(
+    'У цей час ми проведемо планові технічні роботи.',
     'Технічні роботи розпочалися.',
     'Технічні роботи завершено.',
     'Нагадування: ці технічні роботи почнуться за 24 години.',
@@ -111,6 +126,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Ці роботи скасовано.',
   ),
   tr: word(
+    'Bu zaman aralığında planlı bakım yapacağız.',
     'Bakım başladı.',
     'Bakım tamamlandı.',
     'Hatırlatma: bu bakım 24 saat içinde başlıyor.',
@@ -118,6 +134,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'Bu bakım iptal edildi.',
   ),
   ja: word(
+    'この時間帯に計画メンテナンスを実施します。',
     'メンテナンスを開始しました。',
     'メンテナンスが完了しました。',
     'お知らせ：このメンテナンスは24時間後に始まります。',
@@ -125,6 +142,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'このメンテナンスは中止になりました。',
   ),
   ko: word(
+    '이 시간에 예정된 점검을 진행합니다.',
     '점검을 시작했습니다.',
     '점검이 끝났습니다.',
     '알림: 이 점검은 24시간 뒤에 시작됩니다.',
@@ -132,6 +150,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     '이 점검은 취소되었습니다.',
   ),
   'zh-Hans': word(
+    '我们将在此时段进行计划维护。',
     '维护已开始。',
     '维护已完成。',
     '提醒：本次维护将在 24 小时后开始。',
@@ -139,6 +158,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     '此次维护已取消。',
   ),
   'zh-Hant': word(
+    '我們將在此時段進行計畫性維護。',
     '維護已開始。',
     '維護已完成。',
     '提醒：本次維護將於 24 小時後開始。',
@@ -146,6 +166,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     '此次維護已取消。',
   ),
   ar: word(
+    'سنجري صيانة مخططًا لها في هذا الوقت.',
     'بدأت الصيانة.',
     'اكتملت الصيانة.',
     'تذكير: تبدأ هذه الصيانة بعد 24 ساعة.',
@@ -153,6 +174,7 @@ const WORDS: Record<Locale, MaintenanceWords> = {
     'أُلغيت هذه الصيانة.',
   ),
   he: word(
+    'בזמן הזה נבצע תחזוקה מתוכננת.',
     'התחזוקה החלה.',
     'התחזוקה הושלמה.',
     'תזכורת: התחזוקה הזאת מתחילה בעוד 24 שעות.',

@@ -24,6 +24,8 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
   const [hasEnded, setHasEnded] = useState(false)
   const session = useStore(team.$session, { ssr: 'initial' })
   const needsSignIn = hasEnded && session.state === 'signed_out'
+  // A maintenance has first words of its own; of an incident without an update, visitors would still see nothing.
+  const hasWords = incident.status !== null || incident.kind === 'maintenance'
   if (reason === null) return null
   async function publish() {
     setSending(true)
@@ -41,7 +43,7 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
         <span role="alert">{needsSignIn ? words.team.signInToPublish : problem}</span>
       </span>
       {needsSignIn && <SignInLink words={words} className="btn small" link={takeFocus} />}
-      {canPost && (
+      {canPost && hasWords && (
         <button className="btn go small" type="button" disabled={isSending} onClick={() => void publish()}>
           {reason === 'draft' ? words.team.publishIncident : words.team.publishAgain}
         </button>

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
@@ -109,6 +111,28 @@ test('one that does not begin by itself waits, and one that is hidden does nothi
   await expect.poll(async () => (await pb.collection('incidents').getOne(begun)).status).toBe('in_progress')
   for (const id of [waiting, hidden])
     expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'scheduled' })
+})
+
+test('one that is published without an update has first words of its own, at once or within two minutes', async () => {
+  const fields = { page: team.page, kind: 'maintenance', scheduled_for: at(60), scheduled_until: at(90) }
+  const draft = await pb.collection('incidents').create({ ...fields, name: 'Draft' })
+  await pb.collection('incidents').update(draft.id, { name: 'Draft of a plan' })
+  const made = await pb.collection('incidents').create({ ...fields, name: 'Made', published: true })
+  const realtime = await pb.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Slow' })
+  await pb.collection('incidents').update(realtime.id, { published: true })
+  await tick()
+  for (const { id } of [draft, made, realtime]) expect(await updatesOf(id)).toEqual([])
+  await pb.collection('incidents').update(draft.id, { published: true })
+  const first = { status: 'scheduled', body: 'We will carry out planned maintenance at this time.' }
+  expect(await updatesOf(draft.id)).toMatchObject([first])
+  expect(await pb.collection('incidents').getOne(draft.id)).toMatchObject({ status: 'scheduled' })
+  using data = new DatabaseSync(join(backend.dir, 'data.db'))
+  data.exec('PRAGMA busy_timeout = 10000')
+  data.prepare('UPDATE incidents SET updated = ? WHERE id = ?').run(stored(at(-2)), made.id)
+  await tick()
+  await expect.poll(() => updatesOf(made.id), { timeout: 10_000 }).toMatchObject([first])
+  await tick()
+  expect(await updatesOf(made.id)).toHaveLength(1)
 })
 
 test('reminders are updates at their time: of two that are due the nearer, of none from before it was announced', async () => {
