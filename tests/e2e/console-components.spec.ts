@@ -1,3 +1,4 @@
+// Longer than 300 lines: one screen, and each thing that is done on it.
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'

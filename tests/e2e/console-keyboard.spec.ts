@@ -1,3 +1,4 @@
+// Longer than 300 lines: each screen by keyboard alone, with the same few keys.
 import type { Locator, Page } from '@playwright/test'
 import { startEmptyAldis, type TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'

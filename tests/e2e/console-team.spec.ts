@@ -1,3 +1,4 @@
+// Longer than 300 lines: who is invited, changed and removed shares one set-up with a mail server.
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { MailServer, useMailServer } from '../support/mail-server.ts'

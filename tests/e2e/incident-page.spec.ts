@@ -1,3 +1,4 @@
+// Longer than 300 lines: one incident in each of its states, as visitors see its page.
 import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
 import { HOSTILE } from '../support/hostile.ts'

@@ -1,3 +1,4 @@
+// Longer than 300 lines: one table of every collection, with who may do what.
 // Over 300 lines, for what each role may do with every collection stands in one table.
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import { freshId } from '../integration/survival/post.ts'

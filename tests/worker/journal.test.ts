@@ -1,3 +1,4 @@
+// Longer than 300 lines: the journal from its first entry to its last, on one page of one hub.
 import { reset, runDurableObjectAlarm } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

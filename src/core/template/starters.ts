@@ -1,3 +1,4 @@
+// Longer than 300 lines: one table of texts in twenty languages.
 import { LOCALES, type Locale, nearestLocale } from '../page/locales.ts'
 import type { Starter } from './template.ts'
 

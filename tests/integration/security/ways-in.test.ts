@@ -1,3 +1,4 @@
+// Longer than 300 lines: one case for each way in and each way that it is refused.
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

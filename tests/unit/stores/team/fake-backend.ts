@@ -1,3 +1,4 @@
+// Longer than 300 lines: one backend, with everything that a store asks of it.
 import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Refusal } from '../../../../src/core/errors/refusal.ts'
 import type { JournalPost } from '../../../../src/core/journal/entry.ts'
