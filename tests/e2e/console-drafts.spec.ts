@@ -3,6 +3,7 @@ import type { TestAldis } from '../support/aldis.ts'
 import { draftContent } from '../support/role-rows.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { addMember, expectNoSidewaysScroll, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -50,6 +51,17 @@ test('what is written is seen by the team as it is typed, and goes on where some
   }
   expect(await aldis.owner.collection('drafts').getFullList()).toEqual([])
   expect(problems).toEqual([])
+})
+
+test('on a telephone a long draft stands in whole words on the first screen', async ({ page, fresh: aldis }) => {
+  const id = await openIncident(aldis)
+  const body = 'Traffic is back in Frankfurt. We watch the error rate for another half hour before we close this.'
+  const draft = { page: aldis.page, incident: id, holder: 'abcdefghij12345', content: draftContent(body) }
+  await aldis.owner.collection('drafts').create(draft)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, aldis)
+  await expect(page.getByRole('link', { name: /^Traffic is back in .* half hour …$/ })).toBeVisible()
+  expect(await findLayoutFaults(page)).toEqual([])
 })
 
 test('no visitor reads a draft', async ({ page, fresh: aldis }) => {

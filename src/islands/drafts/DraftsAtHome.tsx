@@ -20,6 +20,10 @@ interface Props extends Localization {
 /** The longest name of a draft, in characters. */
 const MAX_NAME = 80
 
+/** Cut after a word, and said to be. */
+const shortened = (text: string) =>
+  text.length <= MAX_NAME ? text : `${text.slice(0, MAX_NAME + 1).replace(/\s+\S*$|.$/su, '')} …`
+
 /** What the team is writing, each with the way to where it is written. */
 export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
   const texts = draftWordsFor(words.locale)
@@ -28,7 +32,7 @@ export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
   /** An update by its own words, for the incident stands above; a new incident by its title. */
   const nameOf = ({ content }: SharedDraft) => {
     if (content.opensIncident) return content.name.trim() || texts.untitled
-    return roughText(content.body).slice(0, MAX_NAME) || incidentWord(content.status, words)
+    return shortened(roughText(content.body)) || incidentWord(content.status, words)
   }
   const incidentOf = ({ incident }: SharedDraft) => board.incidents.find(({ id }) => id === incident)?.name
   return (
@@ -39,18 +43,20 @@ export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
       <ul className="crows">
         {drafts.map((draft) => (
           <li key={draft.id} className="crow">
-            <b>
-              <a className="cname" href={consoleAddress(slug, `incidents/${draft.incident || 'new'}`)}>
-                {nameOf(draft)}
-              </a>
-            </b>
-            <span className="soft">
-              {!draft.content.opensIncident && `${incidentOf(draft) ?? ''} · `}
-              {draft.author.id === me ? words.team.you : draft.author.name || words.team.somebody} ·{' '}
-              {formatTime(toInstant(Date.parse(draft.updated.replace(' ', 'T'))), team.now(), formats)}
-            </span>
-            {draft.asked_at && !draft.approval && <p>{texts.waits}</p>}
-            {draft.publish_at && <p>{timeText(draft, texts, words, formats)}</p>}
+            <div>
+              <b>
+                <a className="cname" href={consoleAddress(slug, `incidents/${draft.incident || 'new'}`)}>
+                  {nameOf(draft)}
+                </a>
+              </b>
+              {draft.asked_at && !draft.approval && <p>{texts.waits}</p>}
+              {draft.publish_at && <p>{timeText(draft, texts, words, formats)}</p>}
+              <p className="soft">
+                {!draft.content.opensIncident && `${incidentOf(draft) ?? ''} · `}
+                {draft.author.id === me ? words.team.you : draft.author.name || words.team.somebody} ·{' '}
+                {formatTime(toInstant(Date.parse(draft.updated.replace(' ', 'T'))), team.now(), formats)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
