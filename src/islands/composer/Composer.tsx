@@ -12,12 +12,12 @@ import { componentName, phaseTimes } from '../team/board-view.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import { Steady } from '../team/Steady.tsx'
 import { type Localization, providePostRequests } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { Files } from './Files.tsx'
 import { FromTemplate, SaveAsTemplate } from './FromTemplate.tsx'
 import { ImpactChoice } from './ImpactChoice.tsx'
-import { JournalOffer } from './JournalOffer.tsx'
 import { NextUpdate } from './NextUpdate.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
@@ -104,6 +104,13 @@ export function Composer({
     addEventListener('beforeunload', leave)
     return () => removeEventListener('beforeunload', leave)
   }, [isAtRisk, composer])
+  // After the fields, and before it is needed: by then the network may be gone.
+  const journal = useLoaded(
+    () => import('./JournalOffer.tsx'),
+    true,
+    () => {},
+    words,
+  )
   const isMaintenance = incident?.kind === 'maintenance'
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isResolving = isOpen && draft.status === 'resolved'
@@ -139,7 +146,7 @@ export function Composer({
           }}
           {...localization}
         />
-        <JournalOffer composer={composer} words={words} />
+        {journal && <journal.JournalOffer composer={composer} words={words} />}
       </Steady>
       <ReadOnlyWhileSending
         isSending={isSending}

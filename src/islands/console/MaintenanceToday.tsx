@@ -2,7 +2,7 @@ import { consoleAddress } from '../../core/page/console-address.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { maintenanceToday } from '../team/board-view.ts'
 import { formatTime } from '../team/format-time.ts'
-import { stateOf } from '../team/maintenance-state.ts'
+import { isLate, stateOf } from '../team/maintenance-state.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
@@ -31,7 +31,9 @@ export function MaintenanceToday({ board, slug, words, formats }: Localization &
                   {one.name}
                 </a>
               </b>
-              <p className="soft">{stateOf({ ...one, status: one.status ?? '' }, now, { words, formats })}</p>
+              <p className={isLate({ ...one, status: one.status ?? '' }, now) ? 'cstate clate' : 'cstate soft'}>
+                {stateOf({ ...one, status: one.status ?? '' }, now, { words, formats })}
+              </p>
             </div>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { AtWork } from '../team/AtWork.tsx'
 import { currentStatus, updatesOf } from '../team/board-view.ts'
 import { IncidentFacts } from '../team/IncidentFacts.tsx'
 import { Sign } from '../team/Sign.tsx'
-import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
+import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { useKeys } from '../team/use-keys.ts'
 import { useLoaded } from '../team/use-loaded.ts'
 import { Details } from './Details.tsx'
@@ -105,6 +105,7 @@ export function IncidentScreen(props: Props) {
   }
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isMaintenance = incident?.kind === 'maintenance'
+  const maintenance = useLoaded(() => import('./MaintenanceFacts.tsx'), isMaintenance, ignoreFailure, words)
   const hasActions = canWrite && mayPost && incident !== null && !isWriting && !isWithdrawnOrArchived
   useKeys({
     u: hasActions && (isOpen || incident.status === null) ? ask('update') : null,
@@ -123,30 +124,37 @@ export function IncidentScreen(props: Props) {
     />
   )
   const shownIncident = incident === null ? null : isVisible ? incident : withoutNextUpdate(incident)
+  const ways = shownIncident && (
+    <>
+      {isVisible && (
+        <a className="culine" href={incidentPath({ id: shownIncident.id })}>
+          {words.team.publicAddress}
+        </a>
+      )}
+      {shownIncident.merged_into !== '' && (
+        <a className="culine" href={consoleAddress(slug, `incidents/${shownIncident.merged_into}`)}>
+          {words.visitor.goesOn}
+        </a>
+      )}
+    </>
+  )
   if (isOutsideTeam(session, props.member, page)) return <OutsideTeam words={words} />
   return (
     <>
       <div className="chead">
         <div>
-          <a className="cback" href={consoleAddress(slug, isMaintenance ? 'maintenance' : '')}>
-            <Sign name="left" />
-            {isMaintenance ? words.maintenance.title : words.team.now}
-          </a>
+          <BackLink slug={slug} isNew={id === null} isMaintenance={isMaintenance} words={words} />
           <h1>{title || words.team.incidents}</h1>
-          {shownIncident && (
-            <IncidentFacts incident={shownIncident} last={updates[0] ?? null} now={now} {...localization}>
-              {isVisible && (
-                <a className="culine" href={incidentPath({ id: shownIncident.id })}>
-                  {words.team.publicAddress}
-                </a>
-              )}
-              {shownIncident.merged_into !== '' && (
-                <a className="culine" href={consoleAddress(slug, `incidents/${shownIncident.merged_into}`)}>
-                  {words.visitor.goesOn}
-                </a>
-              )}
-            </IncidentFacts>
-          )}
+          {shownIncident &&
+            (maintenance ? (
+              <maintenance.MaintenanceFacts maintenance={shownIncident} updates={updates} now={now} {...localization}>
+                {ways}
+              </maintenance.MaintenanceFacts>
+            ) : (
+              <IncidentFacts incident={shownIncident} last={updates[0] ?? null} now={now} {...localization}>
+                {ways}
+              </IncidentFacts>
+            ))}
         </div>
         {hasActions && board && <IncidentActions incident={incident} board={board} {...localization} />}
       </div>
@@ -200,6 +208,27 @@ export function IncidentScreen(props: Props) {
 }
 
 const ignoreFailure = () => {}
+
+/** Leads to the list that it stands in; a new one to the first screen, which it is begun from. */
+function BackLink({
+  slug,
+  isNew,
+  isMaintenance,
+  words,
+}: { slug: string; isNew: boolean; isMaintenance: boolean } & Pick<Localization, 'words'>) {
+  const { team, maintenance } = words
+  const [path, label] = isNew
+    ? ['', team.now]
+    : isMaintenance
+      ? ['maintenance', maintenance.title]
+      : ['incidents', team.incidents]
+  return (
+    <a className="cback" href={consoleAddress(slug, path)}>
+      <Sign name="left" />
+      {label}
+    </a>
+  )
+}
 
 /** For a hidden incident visitors were not told of a next update. */
 const withoutNextUpdate = (incident: TeamIncident): TeamIncident => ({ ...incident, next_update_at: null })

@@ -14,7 +14,6 @@ import { type ConsoleProps, formStorage, type Localization, useNow } from '../te
 import { useLoaded } from '../team/use-loaded.ts'
 import { usePageLanguages } from '../team/use-page-languages.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
-import { NewNote } from './NewNote.tsx'
 import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
 import { TimelineEntry } from './TimelineEntry.tsx'
 import { useNotes } from './use-notes.ts'
@@ -38,6 +37,13 @@ export function Timeline({ page, incident, updates, member, may, composer, words
   const notes = state.state === 'loaded' ? state.notes : NO_NOTES
   const [edited, setEdited] = useState<string | null>(null)
   const editing = useLoaded(loadEditors, edited !== null, () => setEdited(null), words)
+  // After the screen itself, which is in a hurry.
+  const noting = useLoaded(
+    () => import('./NewNote.tsx'),
+    may.edits,
+    () => {},
+    words,
+  )
   // Where it cannot be loaded nothing is lost: the editor has the same fields.
   const translating = useLoaded(
     () => import('./Missing.tsx'),
@@ -159,7 +165,9 @@ export function Timeline({ page, incident, updates, member, may, composer, words
         </ol>
         {updates.length === 0 && <p className="soft">{words.team.noUpdate}</p>}
         {state.state === 'failed' && <p className="soft">{words.notes.unreadable}</p>}
-        {may.edits && <NewNote page={page} incident={incident} onWritten={() => void store.load()} {...localization} />}
+        {may.edits && noting && (
+          <noting.NewNote page={page} incident={incident} onWritten={() => void store.load()} {...localization} />
+        )}
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import type { MaintenancesStore } from '../../stores/team/maintenance/maintenanc
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
 import { actWithUndo } from '../team/act-with-undo.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
-import { stateOf } from '../team/maintenance-state.ts'
+import { isLate, stateOf } from '../team/maintenance-state.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord } from '../visitor/presentation.ts'
@@ -19,6 +19,9 @@ export interface RowProps extends Localization {
 
 /** By how much a running maintenance is prolonged at once, in milliseconds. */
 const EXTENSION_MS = 30 * 60_000
+
+/** What is further away than this is not begun from the list by a slip of the hand, in milliseconds. */
+const SOON_MS = 48 * 3_600_000
 
 /** One maintenance: when, what, how it stands, and what is done with it. */
 export function PlannedRow({
@@ -38,6 +41,7 @@ export function PlannedRow({
     what === 'cancelled'
       ? texts.cancelled({ name })
       : `${name}: ${incidentWord(what === 'begun' ? 'in_progress' : 'completed', words)}.`
+  const isSoon = scheduled_for === null || toMillis(scheduled_for) - now < SOON_MS
   const isRunning = status === 'in_progress' || status === 'verifying'
   return (
     <li className="crow timed tall dated">
@@ -51,44 +55,55 @@ export function PlannedRow({
             {name}
           </a>
         </b>
-        <p className="soft">{stateOf(maintenance, now, { words, formats })}</p>
+        <p className={isLate(maintenance, now) ? 'cstate clate' : 'cstate soft'}>
+          {stateOf(maintenance, now, { words, formats })}
+        </p>
       </div>
-      <div className="cside">
-        {mayPlan && status === 'scheduled' && (
-          <>
-            <button className="btn" type="button" onClick={() => void post('begun')}>
-              {texts.begin}
-            </button>
-            <button className="btn quiet" type="button" onClick={() => void post('cancelled')}>
-              {texts.cancel}
-            </button>
-          </>
-        )}
-        {mayPlan && isRunning && (
-          <>
-            {scheduled_until && (
-              <button
-                className="btn"
-                type="button"
-                onClick={() => {
-                  const end = toMillis(scheduled_until)
-                  void actWithUndo(
-                    words,
-                    () => store.setEnd(id, Math.max(end, now) + EXTENSION_MS),
-                    texts.extended,
-                    () => store.setEnd(id, end),
-                  )
-                }}
-              >
-                {texts.extend({ duration: formats.duration(EXTENSION_MS) })}
+      {mayPlan && status !== '' && status !== 'completed' && (
+        <div className="cside">
+          {status === 'scheduled' && (
+            <>
+              {isSoon ? (
+                <button className="btn" type="button" onClick={() => void post('begun')}>
+                  {texts.begin}
+                </button>
+              ) : (
+                <a className="btn quiet" href={consoleAddress(slug, `incidents/${id}`)}>
+                  {texts.change}
+                  <span className="v"> {name}</span>
+                </a>
+              )}
+              <button className="btn quiet" type="button" onClick={() => void post('cancelled')}>
+                {texts.cancel}
               </button>
-            )}
-            <button className="btn" type="button" onClick={() => void post('completed')}>
-              {texts.end}
-            </button>
-          </>
-        )}
-      </div>
+            </>
+          )}
+          {isRunning && (
+            <>
+              {scheduled_until && (
+                <button
+                  className="btn"
+                  type="button"
+                  onClick={() => {
+                    const end = toMillis(scheduled_until)
+                    void actWithUndo(
+                      words,
+                      () => store.setEnd(id, Math.max(end, now) + EXTENSION_MS),
+                      texts.extended,
+                      () => store.setEnd(id, end),
+                    )
+                  }}
+                >
+                  {texts.extend({ duration: formats.duration(EXTENSION_MS) })}
+                </button>
+              )}
+              <button className="btn" type="button" onClick={() => void post('completed')}>
+                {texts.end}
+              </button>
+            </>
+          )}
+        </div>
+      )}
     </li>
   )
 }

@@ -10,6 +10,14 @@ type Planned = Pick<
 /** A moment of grace, in milliseconds: the clock comes by once a minute. */
 const GRACE_MS = 90_000
 
+/** Whether it should have begun or ended by now. */
+export function isLate(one: Planned, now: number): boolean {
+  const due = { scheduled: one.scheduled_for, in_progress: one.scheduled_until, verifying: one.scheduled_until }[
+    one.status
+  ]
+  return due != null && now > toMillis(due) + GRACE_MS
+}
+
 /** How a maintenance stands: when it begins, that it is late, when it ends, or how long it took. */
 export function stateOf(one: Planned, now: number, { words, formats }: Localization): string {
   const { maintenance: texts, team } = words
@@ -23,7 +31,7 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
       return one.was_cancelled ? texts.wasCancelled : formats.duration(Math.max(0, toMillis(one.resolved_at) - begins))
     case 'scheduled': {
       if (begins === null) return incidentWord('scheduled', words)
-      if (now > begins + GRACE_MS) return texts.lateBy({ duration: formats.duration(now - begins) })
+      if (isLate(one, now)) return texts.lateBy({ duration: formats.duration(now - begins) })
       const duration = formats.duration(Math.max(0, begins - now))
       return one.auto_start ? texts.beginsIn({ duration }) : texts.dueIn({ duration })
     }
@@ -31,9 +39,8 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
     case 'in_progress': {
       const status = incidentWord(one.status, words)
       if (ends === null) return status
-      const late = now > ends + GRACE_MS
       const duration = formats.duration(Math.abs(now - ends))
-      return `${status}, ${late ? texts.lateBy({ duration }) : texts.endsIn({ duration })}`
+      return `${status}, ${isLate(one, now) ? texts.lateBy({ duration }) : texts.endsIn({ duration })}`
     }
     default:
       return ''
