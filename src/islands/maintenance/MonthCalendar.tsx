@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { neighboursOf, weeksOfMonth } from '../../core/maintenance/month-days.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { intlTag } from '../../core/time/clock.ts'
@@ -16,6 +16,7 @@ interface Entry {
   day: string
   name: string
   href: string
+  isCancelled: boolean
 }
 type Loaded = Extract<MaintenancesState, { state: 'loaded' }>
 
@@ -23,7 +24,7 @@ type Loaded = Extract<MaintenancesState, { state: 'loaded' }>
 const MAX_IN_MONTH = 42
 
 /** A month of maintenance in the page's zone: what is announced, what is over, and what is to come of a rule. */
-export function MonthCalendar({ state, slug, now, words, formats }: RowProps & { state: Loaded }) {
+export function MonthCalendar({ state, store, slug, now, words, formats }: RowProps & { state: Loaded }) {
   const { timeZone } = formats
   const today = dayOf(timeZone, now)
   const [month, setMonth] = useState(monthOfDay(today))
@@ -35,17 +36,39 @@ export function MonthCalendar({ state, slug, now, words, formats }: RowProps & {
       new Date(`${of}-01T00:00:00Z`),
     )
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const [oldest] = state.past.toReversed()
+  const firstDay = weeks[0]?.[0] ?? ''
+  const isLacking =
+    state.hasEarlier && oldest?.scheduled_for != null && firstDay <= dayOf(timeZone, toMillis(oldest.scheduled_for))
+  const lacksFrom = isLacking ? oldest.id : null
+  useEffect(() => {
+    // A month that is shown is whole: an empty one would say that nothing was done.
+    if (lacksFrom !== null) void store.loadEarlier()
+  }, [lacksFrom, store])
   const entries = entriesOf(state, slug, timeZone, startOfMonth(timeZone, month) - 7 * 86_400_000)
+  // In a small window the days have no room for names: they are listed below.
+  const ofMonth = entries
+    .filter(({ day }) => monthOfDay(day) === month)
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+  const nameOf = ({ name, isCancelled }: Entry) =>
+    isCancelled ? (
+      <>
+        <s>{name}</s> <span className="v">{words.maintenance.wasCancelled}</span>
+      </>
+    ) : (
+      name
+    )
   return (
     <>
-      <div className="bar">
+      <div className="ccalhead">
         <h2>{titleOf(month)}</h2>
         <span className="cjoin">
           <button className="btn quiet" type="button" aria-label={titleOf(before)} onClick={() => setMonth(before)}>
             <Sign name="left" className="ci cturn" />
           </button>
           <button className="btn" type="button" onClick={() => setMonth(monthOfDay(today))}>
-            {words.team.now}
+            {words.visitor.today}
           </button>
           <button className="btn quiet" type="button" aria-label={titleOf(after)} onClick={() => setMonth(after)}>
             <Sign name="right" className="ci cturn" />
@@ -77,10 +100,10 @@ export function MonthCalendar({ state, slug, now, words, formats }: RowProps & {
                     <b>{Number(day.slice(8))}</b>
                     {entries
                       .filter((entry) => entry.day === day)
-                      .map(({ key, name, href }) => (
-                        <a key={key} className="maint" href={href}>
+                      .map((entry) => (
+                        <a key={entry.key} className="maint" href={entry.href}>
                           <Icon name="maint" />
-                          <span>{name}</span>
+                          <span>{nameOf(entry)}</span>
                         </a>
                       ))}
                   </td>
@@ -90,23 +113,42 @@ export function MonthCalendar({ state, slug, now, words, formats }: RowProps & {
           ))}
         </tbody>
       </table>
-      <p className="hint">{words.maintenance.inZone({ zone: formats.zoneName(toInstant(now)) })}</p>
+      <p className="hint cstate">{words.maintenance.inZone({ zone: formats.zoneName(toInstant(now)) })}</p>
+      {ofMonth.length > 0 && (
+        <ul className="crows ccallist" aria-label={titleOf(month)}>
+          {ofMonth.map((entry) => (
+            <li key={entry.key}>
+              <a href={entry.href}>
+                <time dateTime={entry.day}>{shortDay.format(new Date(`${entry.day}T00:00:00Z`))}</time>
+                <span>{nameOf(entry)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
 function entriesOf(state: Loaded, slug: string, timeZone: string, from: number): Entry[] {
-  const announced = [...state.planned, ...state.past].flatMap(({ id, name, series, scheduled_for }) => {
+  const announced = [...state.planned, ...state.past].flatMap(({ id, name, series, scheduled_for, was_cancelled }) => {
     if (scheduled_for === null) return []
     const day = dayOf(timeZone, toMillis(scheduled_for))
-    return [{ key: id, day, name, series, href: consoleAddress(slug, `incidents/${id}`) }]
+    const href = consoleAddress(slug, `incidents/${id}`)
+    return [{ key: id, day, name, series, href, isCancelled: was_cancelled }]
   })
   const isAnnounced = (series: string, day: string) => announced.some((one) => one.series === series && one.day === day)
   const projected = state.recurring.flatMap(({ id, name, rule, starts, exceptions }) =>
     occurrencesFrom({ rule, start: starts, exceptions }, (at) => offsetAt(timeZone, at), from, MAX_IN_MONTH)
       .map(({ local }) => local.slice(0, 10))
       .filter((day) => !isAnnounced(id, day))
-      .map((day) => ({ key: `${id} ${day}`, day, name, href: consoleAddress(slug, `maintenance/${id}`) })),
+      .map((day) => ({
+        key: `${id} ${day}`,
+        day,
+        name,
+        href: consoleAddress(slug, `maintenance/${id}`),
+        isCancelled: false,
+      })),
   )
   return [...announced, ...projected]
 }
