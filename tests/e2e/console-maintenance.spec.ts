@@ -168,6 +168,8 @@ test('a maintenance that waits for somebody and is late is said to be, and is to
   await page.goto(`${page.url()}/maintenance`)
   await expect(row(page, 'New disks')).toContainText(/late by 20\smin/)
   await page.getByRole('link', { name: 'New disks' }).click()
+  await expect(page.locator('.cfacts').first()).toContainText(/late by 20\smin/)
+  await expect(page.locator('.cfacts time')).toBeVisible()
   await page.getByRole('link', { name: 'Begin now' }).click()
   await expect(page.getByRole('radio', { name: 'In progress' })).toBeChecked()
   await expect(page.getByRole('radio')).toHaveCount(4)
@@ -181,6 +183,68 @@ test('a maintenance that waits for somebody and is late is said to be, and is to
   })
   await page.getByRole('link', { name: 'End now' }).click()
   await expect(page.getByRole('radio', { name: 'Completed' })).toBeChecked()
+})
+
+test('a recurring one shows what it affects, is not in its own way, and has nothing to save until it is changed', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const components = aldis.owner.collection('components')
+  for (let at = 0; at < 9; at += 1) await components.create({ page: aldis.page, name: `Part ${at}`, position: at })
+  const { id: last } = await components.create({ page: aldis.page, name: 'Load balancers', position: 9 })
+  const recurring = await aldis.owner.collection('recurring_maintenances').create({
+    page: aldis.page,
+    name: 'Certificates',
+    body: 'We rotate them.',
+    starts: local(5, '01:00'),
+    minutes: 60,
+    rule: 'FREQ=WEEKLY',
+    affected: [{ component: last }],
+    auto_start: true,
+  })
+  await expect
+    .poll(async () => (await aldis.owner.collection('incidents').getFullList({ filter: 'series != ""' })).length)
+    .toBeGreaterThan(0)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/maintenance/${recurring.id}`)
+  await expect(page.getByRole('checkbox', { name: 'Load balancers' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Leave out' })).toHaveCount(10)
+  await expect(page.getByText('overlaps')).toHaveCount(0)
+  await expect(page.getByText('changes are not saved')).toHaveCount(0)
+})
+
+test('the calendar reads older months as they are shown, and strikes out what was cancelled', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const incidents = aldis.owner.collection('incidents')
+  const updates = aldis.owner.collection('incident_updates')
+  const first = new Date()
+  const middleOf = (month: number) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, 15, 12))
+  const plan = async (name: string, at: Date) => {
+    const scheduled_for = at.toISOString()
+    const scheduled_until = new Date(at.getTime() + 3_600_000).toISOString()
+    const own = { page: aldis.page, kind: 'maintenance', name, published: true, scheduled_for, scheduled_until }
+    const { id } = await incidents.create(own)
+    await updates.create({ incident: id, status: 'scheduled', body: 'Soon.' })
+    await updates.create({ incident: id, status: 'completed', body: 'Done.' })
+  }
+  // More than is read at once lies in between.
+  await plan('An old one', middleOf(-2))
+  for (let at = 0; at < 21; at += 1) await plan(`Work ${at}`, middleOf(-1))
+  await plan('Called off', middleOf(1))
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/maintenance`)
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const calendar = page.getByRole('table')
+  const back = page.locator('.ccalhead button').first()
+  await page.locator('.ccalhead button').last().click()
+  await expect(calendar.getByRole('link', { name: 'Called off Cancelled' }).locator('s')).toHaveText('Called off')
+  await page.getByRole('button', { name: 'Today' }).click()
+  await back.click()
+  await back.click()
+  await expect(calendar.getByRole('link', { name: 'An old one' })).toBeVisible()
 })
 
 /** The month after this one, as the calendar's key is called. */

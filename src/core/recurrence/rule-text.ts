@@ -30,5 +30,7 @@ export function ruleOf(repeat: Repeat, start: string, other: string): string {
 /** The choice that a stored rule is, for what starts on this day. */
 export function repeatOf(rule: string, start: string): Repeat {
   if (rule === '') return 'once'
+  // Without a day of the week it comes on that of its beginning.
+  if (rule === 'FREQ=WEEKLY') return 'weekly'
   return REPEATS.find((repeat) => repeat !== 'other' && ruleOf(repeat, start, '') === rule) ?? 'other'
 }

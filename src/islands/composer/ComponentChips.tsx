@@ -8,6 +8,8 @@ import { Sign } from '../team/Sign.tsx'
 interface Props {
   groups: readonly ComponentGroup[]
   isChosen(id: string): boolean
+  /** Whether the chosen stand among the choices, where no list of them stands above. */
+  showsChosen?: boolean
   onToggle(id: string, isChosen: boolean): void
   words: TeamWords
 }
@@ -18,7 +20,7 @@ const FEW = 8
 const SUGGESTED = 3
 
 /** Components as choices of a finger's size with their names: all of a small page, else those in trouble first. */
-export function ComponentChips({ groups, isChosen, onToggle, words }: Props) {
+export function ComponentChips({ groups, isChosen, showsChosen = false, onToggle, words }: Props) {
   const { team, composer } = words
   const all = groups.flatMap(({ components }) => components)
   const names = fullNames(groups)
@@ -27,6 +29,8 @@ export function ComponentChips({ groups, isChosen, onToggle, words }: Props) {
   // A chip stays where it is while one chooses: otherwise the next press would meet another.
   const [suggested, setSuggested] = useState<readonly string[]>([])
   if (suggested.length === 0 && all.length > 0) setSuggested(suggest(all, isChosen))
+  const added = showsChosen ? all.filter(({ id }) => isChosen(id) && !suggested.includes(id)) : []
+  if (suggested.length > 0 && added.length > 0) setSuggested([...suggested, ...added.map(({ id }) => id)])
   const listId = useId()
   if (all.length === 0) return null
   const chip = ({ id, name }: { id: string; name: string }) => (
@@ -51,7 +55,7 @@ export function ComponentChips({ groups, isChosen, onToggle, words }: Props) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the one of the affected components would say its name twice. */}
       <div className="cchips" role="group" aria-label={team.addComponent}>
-        {all.filter(({ id }) => suggested.includes(id)).map(chip)}
+        {suggested.flatMap((id) => all.filter((one) => one.id === id)).map(chip)}
         {all.length > suggested.length && (
           <button
             className="cchip plain"
@@ -102,5 +106,6 @@ function suggest(all: readonly TeamComponent[], isChosen: (id: string) => boolea
     .filter(({ status }) => status !== 'operational')
     .sort((a, b) => severity(b.status) - severity(a.status))
   const rest = free.filter(({ status }) => status === 'operational')
-  return [...inTrouble, ...rest].slice(0, SUGGESTED).map(({ id }) => id)
+  const first = [...inTrouble, ...rest].slice(0, SUGGESTED)
+  return all.filter((one) => first.includes(one)).map(({ id }) => id)
 }

@@ -29,8 +29,8 @@ export function PlanDock({ form, open, isNew, isTried, onSave, words, formats }:
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [onSave])
-  // A new plan that was not tried says nothing of what is missing yet.
-  const isQuiet = isNew && !isTried
+  // A new plan that was not tried says nothing of what is missing yet, and one that nobody changed has nothing to save.
+  const isQuiet = isNew ? !isTried : !isDirty
   return (
     <section className="cdock" aria-label={isNew ? texts.schedule : settings.save}>
       <div>

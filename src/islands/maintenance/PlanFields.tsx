@@ -64,6 +64,7 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, above, word
         <ComponentChips
           groups={board ? groupsOf(board) : []}
           isChosen={(id) => shown.has(id)}
+          showsChosen
           onToggle={(id, isChosen) =>
             form.change({
               affected: isChosen ? [...values.affected, id] : values.affected.filter((one) => one !== id),

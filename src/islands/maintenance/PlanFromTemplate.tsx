@@ -63,7 +63,7 @@ export function PlanFromTemplate({ page, values, board, onChange, words, formats
         {texts.from} <small>{texts.fills}</small>
       </legend>
       <div className="cchips oneline">
-        {state.state === 'loaded' && board && offered.length === 0 && <p className="note">{texts.none}</p>}
+        {state.state === 'loaded' && board && offered.length === 0 && <p className="soft">{texts.none}</p>}
         {offered.map((template) => (
           <button
             key={template.id}

@@ -14,6 +14,8 @@ import { occurrencesFrom } from './calendar.ts'
 interface Props extends Localization {
   form: RecordForm<PlanValues>
   open: OpenForm<PlanValues>
+  /** The recurring maintenance that is changed, which is not in its own way; null for a new one. */
+  recurring: string | null
   board: Board | null
   isReadOnly: boolean
 }
@@ -24,16 +26,16 @@ const SHOWN = 10
 const NEAR_MS = 24 * 3_600_000
 
 /** The next ten times of a plan, each with what it overlaps; a day of a rule can be left out. */
-export function PlanNext({ form, open, board, isReadOnly, words, formats }: Props) {
+export function PlanNext({ form, open, recurring, board, isReadOnly, words, formats }: Props) {
   const { maintenance: texts } = words
   const { values } = open
   const times = timesOf(values, formats.timeZone)
   const left = new Set(values.exceptions)
-  const others = board ? occupied(board) : []
+  const others = board ? occupied(board).filter((one) => one.series === '' || one.series !== recurring) : []
   return (
     <section className="cview" aria-labelledby="nx">
       <header>
-        <h2 id="nx">{texts.nextTen}</h2>
+        <h2 id="nx">{values.repeat === 'once' ? words.team.when : texts.nextTen}</h2>
       </header>
       <div>
         <ol className="crows" aria-live="polite">
@@ -96,13 +98,21 @@ function timesOf(values: PlanValues, timeZone: string): { day: string; from: num
 }
 
 /** Other maintenance of the page, and what is open now and may not be over when it begins. */
-function occupied(board: Board): { id: string; name: string; from: number; to: number }[] {
+function occupied(board: Board): { id: string; name: string; series: string; from: number; to: number }[] {
   const now = team.now()
-  const planned = board.incidents.flatMap(({ id, name, kind, status, archived_at, scheduled_for, scheduled_until }) => {
-    if (kind !== 'maintenance' || archived_at !== null || scheduled_for === null || status === 'completed') return []
-    const from = toMillis(scheduled_for)
-    return [{ id, name, from, to: scheduled_until === null ? from : toMillis(scheduled_until) }]
-  })
-  const incidents = openIncidents(board, now).map(({ id, name }) => ({ id, name, from: now, to: now + NEAR_MS }))
+  const planned = board.incidents.flatMap(
+    ({ id, name, kind, status, series = '', archived_at, scheduled_for, scheduled_until }) => {
+      if (kind !== 'maintenance' || archived_at !== null || scheduled_for === null || status === 'completed') return []
+      const from = toMillis(scheduled_for)
+      return [{ id, name, series, from, to: scheduled_until === null ? from : toMillis(scheduled_until) }]
+    },
+  )
+  const incidents = openIncidents(board, now).map(({ id, name }) => ({
+    id,
+    name,
+    series: '',
+    from: now,
+    to: now + NEAR_MS,
+  }))
   return [...planned, ...incidents]
 }

@@ -102,7 +102,14 @@ export function PlanScreen(props: Props) {
               }
               {...localization}
             />
-            <PlanNext form={form} open={state} board={ready} isReadOnly={isReadOnly} {...localization} />
+            <PlanNext
+              form={form}
+              open={state}
+              recurring={recurring}
+              board={ready}
+              isReadOnly={isReadOnly}
+              {...localization}
+            />
           </form>
           {!isReadOnly && (
             <PlanDock

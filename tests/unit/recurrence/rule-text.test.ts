@@ -17,6 +17,10 @@ it('a choice is a rule that can be read, and is found again in what is stored', 
   )
 })
 
+it('a week is one, whether its day is said or that of the beginning', () => {
+  expect(repeatOf('FREQ=WEEKLY', '2026-11-27T01:00')).toBe('weekly')
+})
+
 it('a rule that belongs to another day stands for itself', () => {
   expect(repeatOf('FREQ=WEEKLY;BYDAY=MO', '2026-11-27T01:00')).toBe('other')
   expect(ruleOf('monthly_last', '2026-11-27T01:00', '')).toBe('FREQ=MONTHLY;BYDAY=-1FR')

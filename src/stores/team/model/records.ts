@@ -70,6 +70,8 @@ export const TeamIncident = v.object({
   metadata: v.fallback(v.record(v.string(), v.string()), {}),
   /** The incident that it goes on in; empty where there is none. */
   merged_into: v.optional(v.string(), ''),
+  /** The recurring maintenance that it comes of; empty where there is none. */
+  series: v.exactOptional(v.string()),
   /** Whether it begins by itself. */
   auto_start: v.optional(v.boolean(), false),
   /** Its texts in other languages, by their tags. */
