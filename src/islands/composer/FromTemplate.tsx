@@ -55,7 +55,7 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
   }, [draft, composer])
   // Only where it is known which components are on the page.
   const offered = (state.state === 'loaded' && board ? state.templates : []).filter(
-    ({ kind, title }) => kind === 'realtime' && (draft.opensIncident || title === ''),
+    ({ kind, title }) => kind === 'realtime' && draft.opensIncident === (title !== ''),
   )
   if (state.state === 'failed') return null
   const shown = showsAll ? offered : offered.slice(0, SHOWN)
@@ -65,7 +65,7 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
         {texts.from} <small>{texts.fills}</small>
       </legend>
       <div className="cchips oneline">
-        {state.state === 'loaded' && board && offered.length === 0 && <p className="note">{texts.none}</p>}
+        {state.state === 'loaded' && board && offered.length === 0 && <p className="soft">{texts.none}</p>}
         {shown.map((template) => (
           <button
             key={template.id}
