@@ -43,9 +43,12 @@ export function UpdateArticle({
         </h3>{' '}
         <Ago at={update.display_at} formats={formats} today={publication?.day} />
         {edited && (
-          <span>
-            {words.visitor.edited} <Clock at={edited} formats={formats} />
-          </span>
+          <>
+            {' '}
+            <span>
+              {words.visitor.edited} <Clock at={edited} formats={formats} />
+            </span>
+          </>
         )}
         {update.is_journal && (
           <>
