@@ -1,5 +1,5 @@
 import type { IncidentFilter, IncidentState } from '../core/incident-list/filter.ts'
-import { likePatterns, searchWords } from '../core/incident-list/words.ts'
+import { likePatterns } from '../core/incident-list/words.ts'
 import { toStoredDate } from './database.ts'
 
 /**
@@ -20,30 +20,58 @@ const CONDITIONS: Record<IncidentState, string> = {
 type Params = Record<string, string | number>
 
 /** The condition that a column has one of the patterns, which are bound with these names. */
-const like = (column: string, names: readonly string[]) =>
+export const like = (column: string, names: readonly string[]) =>
   `(${names.map((name) => `${column} LIKE {:${name}} ESCAPE '\\'`).join(' OR ')})`
 
-/** That all the words stand somewhere: in titles, texts of updates, post-mortems and the team's notes. */
-function wordConditions(words: readonly string[], params: Params): string[] {
-  return words.map((word, at) => {
-    const names = likePatterns(word).map((pattern, number) => {
-      const name = `w${at}x${number}`
-      params[name] = pattern
-      return name
-    })
-    const within = (table: string) =>
-      `id IN (SELECT incident FROM ${table} WHERE page = {:page} AND ${like('body', names)})`
-    const own = ['name', 'postmortem'].map((column) => like(column, names))
-    return `(${[...own, within('incident_updates'), within('incident_notes')].join(' OR ')})`
+/** The numbers of incidents of which a text fits an expression of the index, which has three characters in each term. */
+const matching = (expression: string) =>
+  `SELECT rowid >> 20 << 20 FROM incident_search WHERE incident_search MATCH ${expression}`
+
+/** Those of incidents that have a single character: for that the index has nothing, and most texts have it. */
+function havingCharacter(patterns: readonly string[], at: number, params: Params): string {
+  const names = patterns.map((pattern, number) => {
+    const name = `w${at}x${number}`
+    params[name] = pattern
+    return name
   })
+  const within = (table: string, id: string, columns: readonly string[]) =>
+    `SELECT ${id} FROM ${table} WHERE page = {:page} AND (${columns.map((one) => like(one, names)).join(' OR ')})`
+  return `SELECT doc FROM incident_texts WHERE kind = 'incidents' AND source IN (
+    ${within('incidents', 'id', ['name', 'postmortem', 'translations'])} UNION ALL
+    ${within('incident_updates', 'incident', ['body', 'translations'])} UNION ALL
+    ${within('incident_notes', 'incident', ['body'])})`
+}
+
+/**
+ * Selects, as JSON, the incidents in which all the words stand: in titles, texts of updates and post-mortems in any
+ * language, and the team's notes. They may be of any page. Two characters stand where one of the terms that begin with
+ * them does. Long words come first: where one is nowhere, SQLite does not look for the others.
+ */
+export function incidentsWithWords(words: readonly string[], page: string): { sql: string; params: Params } {
+  const params: Params = { page }
+  const conditions = words
+    .map((word) => ({ word, letters: Array.from(word, (letter) => letter.toLowerCase()) }))
+    .sort((a, b) => b.letters.length - a.letters.length)
+    .map(({ word, letters }, at) => {
+      if (letters.length === 1) return havingCharacter(likePatterns(word), at, params)
+      params[`w${at}`] = letters.length > 2 ? `"${word}"` : letters.join('')
+      if (letters.length > 2) return matching(`{:w${at}}`)
+      return matching(`(SELECT coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""')
+        FROM incident_search_terms WHERE term >= {:w${at}} AND term < {:w${at}} || char(1114111))`)
+    })
+    .map((docs, at) => `${at === 0 ? '' : '+'}doc IN (${docs})`)
+  return {
+    sql: `SELECT coalesce(json_group_array(source), '[]') AS j FROM incident_texts WHERE ${conditions.join(' AND ')}`,
+    params,
+  }
 }
 
 const NAMES_COMPONENT = `EXISTS (SELECT 1 FROM incident_updates u WHERE u.incident = incidents.id
   AND instr(u.affected, {:component}) > 0 AND EXISTS (
     SELECT 1 FROM json_each(u.affected) one WHERE one.value ->> 'component' = {:component}))`
 
-/** The conditions of a filter, with their parameters. */
-export function incidentConditions(filter: IncidentFilter): { where: string; params: Params } {
+/** The conditions of a filter, with their parameters. `found`: the incidents that have its words, as JSON. */
+export function incidentConditions(filter: IncidentFilter, found: string | null): { where: string; params: Params } {
   const { page, kind, state, impact, component, from, until } = filter
   const params: Params = { page }
   const set = (name: string, value: string | undefined, condition: string) => {
@@ -60,7 +88,7 @@ export function incidentConditions(filter: IncidentFilter): { where: string; par
     ...set('component', component, NAMES_COMPONENT),
     ...set('from', moment(from), `${BEGAN} >= {:from}`),
     ...set('until', moment(until), `${BEGAN} < {:until}`),
-    ...wordConditions(searchWords(filter.words ?? ''), params),
+    ...set('found', found ?? undefined, '+id IN (SELECT value FROM json_each({:found}))'),
   ]
   return { where: conditions.join(' AND '), params }
 }
@@ -68,21 +96,13 @@ export function incidentConditions(filter: IncidentFilter): { where: string; par
 const IN_ORDER = `ORDER BY ${BEGAN} DESC, id DESC`
 
 /** What follows the select of the list, with its parameters: the newest first, by the index; one more than asked for says whether there are others. */
-export function incidentListFrom(filter: IncidentFilter): { from: string; params: Params } {
-  const { from, params } = allFrom(filter)
-  return { from: `${from} LIMIT ${filter.size + 1}`, params }
-}
-
-/** The same without an end, for a search: reading the texts once counts and lists what has the words. */
-export function allFrom(filter: IncidentFilter): { from: string; params: Params } {
-  const { where, params } = incidentConditions(filter)
+export function incidentListFrom(filter: IncidentFilter, found: string | null): { from: string; params: Params } {
+  const { where, params } = incidentConditions(filter, found)
+  const end = `${IN_ORDER} LIMIT ${filter.size + 1}`
   const { before } = filter
-  if (before === undefined) return { from: `FROM incidents WHERE ${where} ${IN_ORDER}`, params }
+  if (before === undefined) return { from: `FROM incidents WHERE ${where} ${end}`, params }
   params.began = before.slice(0, 24)
   params.last = before.slice(25)
   const cursor = `AND ${BEGAN} <= {:began} AND (${BEGAN} < {:began} OR id < {:last})`
-  return { from: `FROM incidents WHERE ${where} ${cursor} ${IN_ORDER}`, params }
+  return { from: `FROM incidents WHERE ${where} ${cursor} ${end}`, params }
 }
-
-/** What follows the select of incidents that are known by their ids, as JSON. */
-export const BY_IDS = `FROM incidents WHERE id IN (SELECT value FROM json_each({:ids})) ${IN_ORDER}`

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
 
-/** Where the words of a search stand, besides in the title. */
-export const FOUND_IN = ['update', 'postmortem', 'note'] as const
+/** Where the words of a search stand, besides in the title of the page's own language. */
+export const FOUND_IN = ['update', 'postmortem', 'note', 'title'] as const
 
 /** An incident of the list. */
 export const ListedIncident = v.object({
@@ -35,6 +35,8 @@ export const IncidentList = v.object({
   next: v.nullable(v.string()),
   /** With the first incidents only: how many fit the filter, and how many there are without one. */
   counts: v.optional(v.object({ found: v.number(), all: v.number() })),
+  /** Where words found nothing: what may have been meant, with which something is found. */
+  meant: v.optional(v.string()),
   /** With the first incidents only: when the oldest of the page began; null where there is none. */
   first: v.optional(v.nullable(Instant)),
 })

@@ -6,7 +6,13 @@ const MAX_AFTER_WORD = 120
 
 /** The words that all must be found; what stands in quotation marks is one. */
 export function searchWords(text: string): string[] {
-  const parts = [...text.normalize('NFC').matchAll(/"([^"]+)"?|[^\s"]+/g)]
+  // SQLite reads no text beyond a zero byte.
+  const parts = [
+    ...text
+      .normalize('NFC')
+      .replaceAll('\0', ' ')
+      .matchAll(/"([^"]+)"?|[^\s"]+/g),
+  ]
   return parts
     .map(([whole, quoted]) => (quoted ?? whole).trim())
     .filter((word) => word !== '')

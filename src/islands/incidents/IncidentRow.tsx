@@ -25,7 +25,7 @@ export function IncidentRow({ incident, slug, search, ...localization }: Props) 
     ...(updates > 0 ? [texts.updates(updates)] : []),
     ...(hasPostmortem ? [words.visitor.postmortem] : []),
   ]
-  const place = found && { update: null, postmortem: words.visitor.postmortem, note: texts.note }[found.in]
+  const place = found && { update: null, title: null, postmortem: words.visitor.postmortem, note: texts.note }[found.in]
   return (
     <li className="crow timed dated">
       <time dateTime={began}>{formats.dateTime(began)}</time>

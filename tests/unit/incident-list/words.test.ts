@@ -11,6 +11,8 @@ describe('the words of a search', () => {
     ['"object storage" slow', ['object storage', 'slow']],
     ['"not closed', ['not closed']],
     ['  ', []],
+    ['" "" \0', []],
+    ['a\0b', ['a', 'b']],
     ['障害 東京', ['障害', '東京']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('of %j are %j', (text, words) => {
