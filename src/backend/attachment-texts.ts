@@ -14,7 +14,12 @@ const Attached = v.array(
   ]),
 )
 
-/** Before an update is saved: its alternative texts by the names of the files that it has now. */
+/** The names of a record's files as they will be. */
+export function attachedNames(record: PbRecord): string[] {
+  return v.parse(Attached, record.get('attachments') ?? [])
+}
+
+/** Before an update or a draft is saved: its alternative texts by the names of the files that it has now. */
 export function checkAttachmentTexts(record: PbRecord): void {
   const sent = recordJson(record, 'attachment_texts')
   if (sent === null) return
@@ -22,6 +27,6 @@ export function checkAttachmentTexts(record: PbRecord): void {
   if (!texts.success) {
     refuse('attachment_texts', 'attachment_texts_invalid', 'Alternative texts are texts by file, not too long')
   }
-  const byName = textsByName(texts.output, v.parse(Attached, record.get('attachments') ?? []))
+  const byName = textsByName(texts.output, attachedNames(record))
   record.set('attachment_texts', Object.keys(byName).length > 0 ? byName : null)
 }

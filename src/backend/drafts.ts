@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { keepApproval } from './approval.ts'
+import { attachedNames, checkAttachmentTexts } from './attachment-texts.ts'
 import { checkConflict } from './conflict.ts'
 import { fromStoredDate, queryRow, queryRows } from './database.ts'
 import { checkDates } from './date-fields.ts'
 import { isMember, type Meta, metaOf } from './meta.ts'
+import { checkPictures } from './pictures.ts'
 import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
 import { findIncident } from './updates.ts'
@@ -40,6 +42,7 @@ export function createDraft(e: PbRecordEvent): void {
     record.set('taken_from', null)
     record.set('refused', null)
     record.set('approval', null)
+    checkFiles(record)
     checkTime(record, '')
     record.set('revision', 1)
     e.next()
@@ -72,13 +75,16 @@ export function updateDraft(e: PbRecordEvent): void {
     record.set('refused', stored.get('refused'))
     if (record.getString('holder') !== stored.getString('holder')) {
       record.set('content', stored.get('content'))
+      keepFiles(record)
       record.set('author', meta.actor)
       record.set('taken_from', isOwn ? null : stored.get('author'))
       record.set('publish_at', '')
       record.set('refused', null)
       record.set('asked_at', '')
       record.set('approval', null)
-    } else if (!keepApproval(record, stored, meta, isOwn)) {
+    } else if (keepApproval(record, stored, meta, isOwn)) {
+      keepFiles(record)
+    } else {
       if (!isOwn && isMember(meta)) refuse('holder', 'draft_taken', 'Somebody else writes this draft')
       checkChange(record, stored, meta)
     }
@@ -87,15 +93,37 @@ export function updateDraft(e: PbRecordEvent): void {
   })
 }
 
+/** The files as they were when the record was loaded, whatever was sent: PocketBase compares their names with those. */
+function keepFiles(record: PbRecord): void {
+  for (const field of ['attachments', 'attachment_texts']) record.set(field, record.original().get(field))
+}
+
+function haveFilesChanged(record: PbRecord): boolean {
+  const names = (of: PbRecord) => attachedNames(of).join('/')
+  const before = record.original()
+  if (names(record) !== names(before)) return true
+  return record.getString('attachment_texts') !== before.getString('attachment_texts')
+}
+
+function checkFiles(record: PbRecord): void {
+  checkPictures(record)
+  checkAttachmentTexts(record)
+}
+
 /** What its writer changes of a draft. */
 function checkChange(record: PbRecord, stored: PbRecord, meta: Meta): void {
   const before = stored.getString('publish_at')
   const isTimed = record.getString('publish_at') !== before
-  if (record.getString('content') !== stored.getString('content')) {
+  const isOther = record.getString('content') !== stored.getString('content')
+  const hasOtherFiles = haveFilesChanged(record)
+  if (isOther || hasOtherFiles) {
     if (isMember(meta) && meta.updated === undefined) {
       refuse('updated', 'required', 'Whoever writes a draft says which they had')
     }
     if (before !== '' && !isTimed) refuse('holder', 'draft_taken', 'It is posted as it is, or taken back first')
+  }
+  if (hasOtherFiles) checkFiles(record)
+  if (isOther) {
     checkContent(record)
     // What was asked for, and said, was of other words.
     record.set('asked_at', '')

@@ -10,8 +10,11 @@ export function checkPictures(record: PbRecord): void {
   }
 }
 
+/** Of a file that another record has already, the engine shows what opens it as a function. */
+const openFile = ({ reader }: PbFile) => (typeof reader === 'function' ? reader() : reader.open())
+
 function checkPicture(field: string, file: PbFile): void {
-  const reader = file.reader.open()
+  const reader = openFile(file)
   try {
     const size = pictureSize((at, length) => {
       reader.seek(at, 0)

@@ -15,6 +15,8 @@ interface PbFilesystem {
   /** The files whose keys begin so. */
   list(prefix: string): { key: string; size: number; modTime: { unixMilli(): number } }[]
   delete(key: string): void
+  /** The file at this key, to be saved with another record as well; it is read while this is open. */
+  getReuploadableFile(key: string, keepsName: boolean): PbFile
   createThumb(original: string, thumb: string, size: string): void
   close(): void
 }
@@ -81,7 +83,7 @@ interface PbCollection {
 interface PbFile {
   name: string
   originalName: string
-  reader: { open(): PbReader }
+  reader: { open(): PbReader } | (() => PbReader)
 }
 interface PbReader {
   /** From the beginning where `from` is 0. */

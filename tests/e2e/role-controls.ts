@@ -295,6 +295,8 @@ export const ROLE_CONTROLS = {
   'drafts: list': onShared,
   'drafts: view': onShared,
   'drafts: create': offered('incident', link(/^Post update/)),
+  'drafts: create with files': none('the composer shares what is attached: console-drafts.spec.ts'),
+  'drafts: open a file': none('the card of a draft shows it: console-drafts.spec.ts'),
   'drafts: update': offered('incident', button('Take over')),
   'drafts: say yes': offered('incident', button('Say yes')),
   'drafts: delete': none('whoever writes a draft discards it in the composer'),

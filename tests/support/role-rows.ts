@@ -111,7 +111,13 @@ export const draftContent = (body: string) => ({
 export const makeDraft: MakeRow = async (world) => {
   const { id } = await makeIncident(true)(world)
   const draft = { page: world.team.page, incident: id, holder: freshId(), asked_at: new Date().toISOString() }
-  return world.root.collection('drafts').create({ ...draft, content: draftContent('Nearly there.') })
+  const attachments = [new File(['log'], 'log.txt')]
+  return world.root.collection('drafts').create({ ...draft, attachments, content: draftContent('Nearly there.') })
+}
+/** Opens a draft's file with a token of one's own, or without one where nobody is signed in. */
+export const openDraftFile: Attempt = async (client, draft) => {
+  const token = await client.files.getToken().catch(() => '')
+  await client.send(`/api/files/drafts/${draft.id}/${draft.attachments[0]}`, { query: { token } })
 }
 /** A page without a hand-over note, which it has one of at most. */
 export const makeClearedPage: MakeRow = async (world) => {

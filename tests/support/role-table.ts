@@ -27,6 +27,7 @@ import {
   makeTemplate,
   makeUpdate,
   makeUser,
+  openDraftFile,
   RECURRING,
   type RoleContext,
   remove,
@@ -320,6 +321,27 @@ const TABLE = [
       holder: freshId(),
       content: draftContent('Nearly there.'),
     })),
+  },
+  {
+    collection: 'drafts',
+    verb: 'create with files',
+    cells: '+++---',
+    make: makeIncident(true),
+    attempt: (client, { id }, { team }) =>
+      client.collection('drafts').create({
+        page: team.page,
+        incident: id,
+        holder: freshId(),
+        content: draftContent('Nearly there.'),
+        attachments: [new File(['log'], 'log.txt')],
+      }),
+  },
+  {
+    collection: 'drafts',
+    verb: 'open a file',
+    cells: '++++--',
+    make: makeDraft,
+    attempt: openDraftFile,
   },
   {
     collection: 'drafts',

@@ -45,6 +45,13 @@ function publish(app: PbApp, due: Due, now: number): void {
   app.save(draft)
 }
 
+/** What is attached to a draft, to be stored again under the same names: its own files go with it. */
+function filesOf(files: PbFilesystem, draft: PbRecord): PbFile[] {
+  return draft
+    .getStringSlice('attachments')
+    .map((name) => files.getReuploadableFile(`${draft.baseFilesPath()}/${name}`, true))
+}
+
 function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Meta, now: number): void {
   const chosen = content.impact.by === 'person' ? content.impact.impact : ''
   const incident = of === '' ? clockId(id, 'incident') : of
@@ -66,8 +73,16 @@ function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Met
   const minutes = isClosed(content.status) ? 0 : content.nextUpdateMinutes
   const seen = of === '' || content.seenRevision === null ? {} : { seen_revision: String(content.seenRevision) }
   const next_update_at = minutes > 0 ? toStoredDate(now + minutes * 60_000) : ''
-  // Its own hook removes the drafts that say the same, this one among them.
-  saveAs(tx, update, { ...meta, ...seen, next_update_at })
+  const draft = tx.findRecordById('drafts', id)
+  const files = tx.newFilesystem()
+  try {
+    update.set('attachments', filesOf(files, draft))
+    update.set('attachment_texts', draft.get('attachment_texts'))
+    // Its own hook removes the drafts that say the same, this one among them.
+    saveAs(tx, update, { ...meta, ...seen, next_update_at })
+  } finally {
+    files.close()
+  }
   if (of !== '' && chosen !== (content.previousOverride ?? '')) {
     const record = tx.findRecordById('incidents', of)
     record.set('impact_override', chosen)

@@ -6,6 +6,7 @@ import { formatTime } from '../team/format-time.ts'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
+import { DraftFiles } from './DraftFiles.tsx'
 import { timeText } from './time-text.ts'
 
 interface Props extends Localization {
@@ -40,13 +41,13 @@ export function DraftCard({ draft, texts, me, nameOf, words, formats, children }
           </p>
           <p className="cshared-body">{content.body}</p>
           {affected.length > 0 && <p className="soft">{affected.join('; ')}</p>}
+          <DraftFiles draft={draft} words={words} />
         </blockquote>
         {draft.approval ? (
           <p>{texts.yesBy({ name: draft.approval.by.name || words.team.somebody })}</p>
         ) : (
           draft.asked_at && <p>{texts.waits}</p>
         )}
-        {content.fileCount > 0 && <p className="soft">{texts.filesStay}</p>}
       </div>
       {children && <span className="acts">{children}</span>}
     </li>

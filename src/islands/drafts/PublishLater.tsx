@@ -21,7 +21,7 @@ interface Props extends Localization {
 /** Sets a time at which what is written is published by itself; folded until somebody wants it. */
 export function PublishLater({ page, incident, composer, words, formats }: Props) {
   const texts = draftWordsFor(words.locale)
-  const { draft, files, sending, saveState } = useStore(composer.$composition)
+  const { draft, sending, saveState } = useStore(composer.$composition)
   // In UTC, as the input keeps it; the full hour after the next is as good a beginning as any.
   const [at, setAt] = useState('')
   const [problem, setProblem] = useState('')
@@ -35,7 +35,6 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
     const missing = Object.keys(validateDraft({ ...draft, displayTime: { kind: 'now' } }, team.now()))
     if (missing.includes('name')) return setProblem(words.team.titleNeeded)
     if (missing.includes('body')) return setProblem(words.team.messageNeeded)
-    if (files.length > 0) return setProblem(texts.noFiles)
     if (Number.isNaN(moment) || moment <= team.now()) return setProblem(texts.inThePast)
     setSetting(true)
     const outcome = await sharingOf(composer, page, incident).publishAt(toInstant(moment))

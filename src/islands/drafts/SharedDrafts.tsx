@@ -95,7 +95,7 @@ interface OthersProps {
   children(draft: SharedDraft): ReactNode
 }
 
-const NOT_SHARING = atom<SharingState>({ place: 'nowhere', id: null, takenBy: null })
+const NOT_SHARING = atom<SharingState>({ place: 'nowhere', files: 'none', id: null, takenBy: null })
 
 /** All but the one that is written here. */
 function Others({ drafts, sharing, title, children }: OthersProps) {
@@ -121,7 +121,7 @@ function TakeOver({ composer, onPress, children }: { composer: ComposerStore; on
 
 /** Whether the team sees what is written here, and whether somebody went on with it elsewhere. */
 function Sharing({ sharing, texts }: { sharing: SharingStore; texts: ReturnType<typeof draftWordsFor> }) {
-  const { place, takenBy } = useStore(sharing.$sharing)
+  const { place, files, takenBy } = useStore(sharing.$sharing)
   const taken = takenBy === null ? '' : takenBy === '' ? texts.taken : texts.takenBy({ name: takenBy })
   return (
     <>
@@ -129,7 +129,9 @@ function Sharing({ sharing, texts }: { sharing: SharingStore; texts: ReturnType<
         {taken !== '' && <p className="csay">{taken}</p>}
       </div>
       {place !== 'nowhere' && taken === '' && (
-        <p className="hint csharing">{place === 'team' ? texts.shared : texts.onDevice}</p>
+        <p className="hint csharing">
+          {place === 'team' ? texts.shared : texts.onDevice} {files === 'device' && texts.filesOnDevice}
+        </p>
       )}
     </>
   )

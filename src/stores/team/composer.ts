@@ -45,8 +45,8 @@ export interface ComposerStore {
   onUpdateDeleted(incidentStatuses: IncidentStatuses, override: Impact | null): void
   /** Starts a new draft. If this one may have arrived, it is withdrawn. */
   discard(): void
-  /** Goes on with another draft; chosen files stay. */
-  replace(draft: Draft): void
+  /** Goes on with another draft and its files; what was written here is kept elsewhere. */
+  replace(draft: Draft, files: readonly AttachedFile[]): void
   /** Begins the next draft: what was written is kept elsewhere. */
   clear(): void
   /** Restores the discarded draft as a separate post. */
@@ -211,16 +211,19 @@ export function createComposer(
         rejectedFiles: [],
       })
     },
-    replace(draft) {
+    replace(draft, attached) {
       if (isSending()) return
-      const { files, draft: own } = $composition.get()
-      const next = { ...draft, fileCount: files.length, attached: own.attached }
-      set({ draft: next, sending: idleState(next), discarded: null, rejectedFiles: [] })
+      attaching.forget()
+      const files = attached.map(({ file }) => file)
+      const next = { ...draft, fileCount: files.length, attached: attached.map(({ file: _, ...said }) => said) }
+      set({ draft: next, files, sending: idleState(next), discarded: null, rejectedFiles: [] })
+      saver.saveFiles(files)
       saver.save(next)
     },
     clear() {
       if (isSending()) return
       saver.remove()
+      attaching.forget()
       set({ draft: createDraft(), files: [], sending: { state: 'writing' }, discarded: null, rejectedFiles: [] })
     },
     undo() {

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Pokračovat zde',
   takenBy: 'Váš text převzal(a) {name}. Co jste napsali, zůstává zde.',
   taken: 'Váš text byl jinde převzat, zveřejněn nebo zahozen. Co jste napsali, zůstává zde.',
-  filesStay: 'Soubory zůstávají na zařízení, kde byly vybrány.',
   notTaken: 'Text se nepodařilo převzít. Zkuste to znovu.',
   untitled: 'Nový incident, zatím bez názvu',
   later: 'Zveřejnit v určený čas',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Nezveřejněno ({time}): {reason}',
   moved: 'Někdo mezitím zveřejnil aktualizaci.',
   inThePast: 'Vyberte čas, který teprve přijde.',
-  noFiles: 'Soubory nemohou čekat: zveřejněte teď, nebo je odeberte.',
   notSet: 'Čas se nepodařilo nastavit. Nic se nezveřejní samo.',
   needsYes: 'Při tomto dopadu čeká aktualizace na druhé ano.',
   ask: 'Požádat o druhé ano',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Od tohoto dopadu čeká aktualizace, až její text schválí druhý člověk. Vlastník může zveřejnit i bez toho a auditní záznam to uvede.',
   secondYesOff: 'Žádná aktualizace nečeká',
+  filesOnDevice: 'Soubory jsou zatím jen v tomto zařízení.',
 }

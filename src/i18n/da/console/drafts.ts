@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Fortsæt her',
   takenBy: '{name} har overtaget din kladde. Det, du skrev, står her stadig.',
   taken: 'Din kladde er overtaget, offentliggjort eller kasseret et andet sted. Det, du skrev, står her stadig.',
-  filesStay: 'Filerne bliver på den enhed, hvor de blev valgt.',
   notTaken: 'Kladden kunne ikke overtages. Prøv igen.',
   untitled: 'Ny hændelse, endnu uden titel',
   later: 'Offentliggør på et bestemt tidspunkt',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Ikke offentliggjort {time}: {reason}',
   moved: 'Nogen offentliggjorde en opdatering i mellemtiden.',
   inThePast: 'Vælg et tidspunkt, der ligger forude.',
-  noFiles: 'Filer kan ikke vente: offentliggør nu, eller fjern dem.',
   notSet: 'Tidspunktet kunne ikke sættes. Intet offentliggøres af sig selv.',
   needsYes: 'Ved denne påvirkning venter en opdatering på et ja mere.',
   ask: 'Bed om et ja mere',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Fra denne påvirkning venter en opdatering, til en anden person har sagt ja til teksten. En ejer kan offentliggøre uden, og revisionsloggen siger det.',
   secondYesOff: 'Ingen opdatering venter',
+  filesOnDevice: 'Filerne er indtil videre kun på denne enhed.',
 }

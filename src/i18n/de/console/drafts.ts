@@ -12,7 +12,6 @@ export const drafts: Translated<typeof english> = {
   takenBy: '{name} hat deinen Entwurf übernommen. Was du geschrieben hast, steht noch hier.',
   taken:
     'Dein Entwurf wurde anderswo übernommen, veröffentlicht oder verworfen. Was du geschrieben hast, steht noch hier.',
-  filesStay: 'Die Dateien bleiben auf dem Gerät, auf dem sie ausgewählt wurden.',
   notTaken: 'Der Entwurf konnte nicht übernommen werden. Versuch es noch einmal.',
   untitled: 'Neuer Vorfall, noch ohne Titel',
   later: 'Zu einer festen Zeit veröffentlichen',
@@ -22,7 +21,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Nicht veröffentlicht ({time}): {reason}',
   moved: 'Dazwischen hat jemand ein Update veröffentlicht.',
   inThePast: 'Wähle eine Zeit, die noch kommt.',
-  noFiles: 'Dateien können nicht warten: Veröffentliche jetzt oder entferne sie.',
   notSet: 'Die Zeit konnte nicht gesetzt werden. Nichts wird von selbst veröffentlicht.',
   needsYes: 'Bei dieser Auswirkung wartet ein Update auf ein zweites Ja.',
   ask: 'Um ein zweites Ja bitten',
@@ -36,4 +34,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Ab dieser Auswirkung wartet ein Update, bis eine zweite Person Ja zu seinem Text gesagt hat. Wer die Seite besitzt, kann ohne veröffentlichen, und das Auditprotokoll hält es fest.',
   secondYesOff: 'Kein Update wartet',
+  filesOnDevice: 'Die Dateien hat bisher nur dieses Gerät.',
 }

@@ -10,7 +10,6 @@ export const drafts = {
   goOn: 'Go on here',
   takenBy: params('{name} has taken your draft over. What you wrote is still here.'),
   taken: 'Your draft was taken over, posted or discarded elsewhere. What you wrote is still here.',
-  filesStay: 'Its files stay on the device where they were chosen.',
   notTaken: 'The draft could not be taken over. Try again.',
   untitled: 'New incident, without a title yet',
   later: 'Publish at a set time',
@@ -20,7 +19,6 @@ export const drafts = {
   notPublished: params('Not published {time}: {reason}'),
   moved: 'Somebody posted an update in between.',
   inThePast: 'Choose a time that is still to come.',
-  noFiles: 'Files cannot wait at the backend: post now, or remove them.',
   notSet: 'The time could not be set. Nothing is published by itself.',
   needsYes: 'At this impact, an update waits for a second yes.',
   ask: 'Ask for a second yes',
@@ -34,4 +32,5 @@ export const drafts = {
   secondYesHint:
     'From this impact on, an update waits until a second responder has said yes to its words. An owner can post without, and the audit log says so.',
   secondYesOff: 'No update waits',
+  filesOnDevice: 'Its files are on this device alone so far.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Seguir aquí',
   takenBy: '{name} ha tomado tu borrador. Lo que escribiste sigue aquí.',
   taken: 'Tu borrador se tomó, publicó o descartó en otro lugar. Lo que escribiste sigue aquí.',
-  filesStay: 'Sus archivos se quedan en el dispositivo donde se eligieron.',
   notTaken: 'No se pudo tomar el borrador. Inténtalo de nuevo.',
   untitled: 'Incidente nuevo, aún sin título',
   later: 'Publicar a una hora fijada',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'No se publicó ({time}): {reason}',
   moved: 'Alguien publicó una actualización entretanto.',
   inThePast: 'Elige una hora que aún no haya pasado.',
-  noFiles: 'Los archivos no pueden esperar: publica ahora o quítalos.',
   notSet: 'No se pudo fijar la hora. Nada se publicará por sí solo.',
   needsYes: 'Con este impacto, una actualización espera un segundo sí.',
   ask: 'Pedir un segundo sí',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'A partir de este impacto, una actualización espera a que una segunda persona diga sí a su texto. Un propietario puede publicar sin ello, y el registro de auditoría lo dice.',
   secondYesOff: 'Ninguna actualización espera',
+  filesOnDevice: 'Por ahora, sus archivos solo están en este dispositivo.',
 }

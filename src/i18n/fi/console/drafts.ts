@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Jatka tässä',
   takenBy: '{name} otti luonnoksesi haltuun. Kirjoittamasi on yhä tässä.',
   taken: 'Luonnoksesi otettiin haltuun, julkaistiin tai hylättiin muualla. Kirjoittamasi on yhä tässä.',
-  filesStay: 'Tiedostot jäävät laitteelle, jolla ne valittiin.',
   notTaken: 'Luonnosta ei voitu ottaa haltuun. Yritä uudelleen.',
   untitled: 'Uusi häiriö, vielä ilman otsikkoa',
   later: 'Julkaise määrättynä aikana',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Ei julkaistu {time}: {reason}',
   moved: 'Joku julkaisi päivityksen sillä välin.',
   inThePast: 'Valitse tuleva aika.',
-  noFiles: 'Tiedostot eivät voi odottaa: julkaise nyt tai poista ne.',
   notSet: 'Aikaa ei voitu asettaa. Mitään ei julkaista itsestään.',
   needsYes: 'Tällä vaikutuksella päivitys odottaa toista kyllä-vastausta.',
   ask: 'Pyydä toinen kyllä',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Tästä vaikutuksesta alkaen päivitys odottaa, kunnes toinen henkilö on hyväksynyt tekstin. Omistaja voi julkaista ilman sitä, ja tarkastusloki kertoo siitä.',
   secondYesOff: 'Mikään päivitys ei odota',
+  filesOnDevice: 'Tiedostot ovat toistaiseksi vain tällä laitteella.',
 }

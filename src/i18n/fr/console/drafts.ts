@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Continuer ici',
   takenBy: '{name} a repris votre brouillon. Ce que vous avez écrit est toujours ici.',
   taken: 'Votre brouillon a été repris, publié ou abandonné ailleurs. Ce que vous avez écrit est toujours ici.',
-  filesStay: 'Ses fichiers restent sur l’appareil où ils ont été choisis.',
   notTaken: 'Le brouillon n’a pas pu être repris. Réessayez.',
   untitled: 'Nouvel incident, encore sans titre',
   later: 'Publier à une heure fixée',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Non publié ({time}) : {reason}',
   moved: 'Quelqu’un a publié une mise à jour entre-temps.',
   inThePast: 'Choisissez une heure à venir.',
-  noFiles: 'Les fichiers ne peuvent pas attendre : publiez maintenant ou retirez-les.',
   notSet: 'L’heure n’a pas pu être fixée. Rien ne sera publié tout seul.',
   needsYes: 'À cet impact, une mise à jour attend un second oui.',
   ask: 'Demander un second oui',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'À partir de cet impact, une mise à jour attend qu’une seconde personne ait dit oui à son texte. Un propriétaire peut publier sans, et le journal d’audit le dit.',
   secondYesOff: 'Aucune mise à jour n’attend',
+  filesOnDevice: 'Ses fichiers ne sont pour l’instant que sur cet appareil.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Continua qui',
   takenBy: '{name} ha continuato la tua bozza. Quello che hai scritto è ancora qui.',
   taken: 'La tua bozza è stata continuata, pubblicata o scartata altrove. Quello che hai scritto è ancora qui.',
-  filesStay: 'I suoi file restano sul dispositivo in cui sono stati scelti.',
   notTaken: 'Non è stato possibile continuare la bozza. Riprova.',
   untitled: 'Nuovo incidente, ancora senza titolo',
   later: 'Pubblica a un’ora stabilita',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Non pubblicato ({time}): {reason}',
   moved: 'Nel frattempo qualcuno ha pubblicato un aggiornamento.',
   inThePast: 'Scegli un’ora futura.',
-  noFiles: 'I file non possono aspettare: pubblica ora o rimuovili.',
   notSet: 'Non è stato possibile stabilire l’ora. Nulla sarà pubblicato da solo.',
   needsYes: 'Con questo impatto un aggiornamento attende un secondo sì.',
   ask: 'Chiedi un secondo sì',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Da questo impatto in su un aggiornamento attende che una seconda persona dica sì al testo. Un proprietario può pubblicare senza, e il registro di controllo lo dice.',
   secondYesOff: 'Nessun aggiornamento attende',
+  filesOnDevice: 'Per ora i suoi file sono solo su questo dispositivo.',
 }

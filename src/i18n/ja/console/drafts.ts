@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'ここで続ける',
   takenBy: '{name}さんが下書きを引き継ぎました。書いた文はここに残っています。',
   taken: '下書きは別の場所で引き継がれたか、投稿または破棄されました。書いた文はここに残っています。',
-  filesStay: 'ファイルは選んだ端末に残ります。',
   notTaken: '下書きを引き継げませんでした。もう一度試してください。',
   untitled: '新しいインシデント（題名なし）',
   later: '時刻を決めて公開',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: '{time}に公開されませんでした：{reason}',
   moved: 'その間に誰かが更新を投稿しました。',
   inThePast: 'これからの時刻を選んでください。',
-  noFiles: 'ファイルは待てません。今投稿するか、外してください。',
   notSet: '時刻を設定できませんでした。自動では何も公開されません。',
   needsYes: 'この影響度では、更新にもう一人の承認が必要です。',
   ask: 'もう一人の承認を求める',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'この影響度以上では、もう一人が文面を承認するまで更新は待ちます。オーナーは承認なしで投稿でき、監査ログに記録されます。',
   secondYesOff: 'どの更新も待たない',
+  filesOnDevice: 'ファイルはまだこの端末にしかありません。',
 }

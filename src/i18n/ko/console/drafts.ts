@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: '여기서 계속',
   takenBy: '{name} 님이 초안을 이어받았습니다. 쓴 내용은 여기에 남아 있습니다.',
   taken: '초안이 다른 곳에서 이어받아졌거나 게시 또는 삭제되었습니다. 쓴 내용은 여기에 남아 있습니다.',
-  filesStay: '파일은 선택한 기기에 남습니다.',
   notTaken: '초안을 이어받지 못했습니다. 다시 시도하세요.',
   untitled: '새 장애, 아직 제목 없음',
   later: '정해진 시각에 게시',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: '{time}에 게시되지 않음: {reason}',
   moved: '그 사이에 누군가 업데이트를 게시했습니다.',
   inThePast: '아직 오지 않은 시각을 고르세요.',
-  noFiles: '파일은 대기할 수 없습니다. 지금 게시하거나 제거하세요.',
   notSet: '시각을 정하지 못했습니다. 아무것도 저절로 게시되지 않습니다.',
   needsYes: '이 영향도에서는 업데이트에 두 번째 승인이 필요합니다.',
   ask: '두 번째 승인 요청',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     '이 영향도부터는 두 번째 사람이 문구를 승인할 때까지 업데이트가 기다립니다. 소유자는 승인 없이 게시할 수 있으며 감사 로그에 남습니다.',
   secondYesOff: '어떤 업데이트도 기다리지 않음',
+  filesOnDevice: '파일은 아직 이 기기에만 있습니다.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Hier verder',
   takenBy: '{name} heeft je concept overgenomen. Wat je schreef, staat hier nog.',
   taken: 'Je concept is elders overgenomen, geplaatst of weggegooid. Wat je schreef, staat hier nog.',
-  filesStay: 'De bestanden blijven op het apparaat waar ze gekozen zijn.',
   notTaken: 'Het concept kon niet worden overgenomen. Probeer het opnieuw.',
   untitled: 'Nieuw incident, nog zonder titel',
   later: 'Op een vast tijdstip publiceren',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Niet gepubliceerd ({time}): {reason}',
   moved: 'Iemand plaatste intussen een update.',
   inThePast: 'Kies een tijdstip dat nog komt.',
-  noFiles: 'Bestanden kunnen niet wachten: plaats nu, of verwijder ze.',
   notSet: 'Het tijdstip kon niet worden ingesteld. Er wordt niets vanzelf gepubliceerd.',
   needsYes: 'Bij deze impact wacht een update op een tweede ja.',
   ask: 'Om een tweede ja vragen',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Vanaf deze impact wacht een update tot een tweede persoon ja heeft gezegd tegen de tekst. Een eigenaar kan zonder plaatsen, en het auditlogboek vermeldt het.',
   secondYesOff: 'Geen update wacht',
+  filesOnDevice: 'De bestanden staan tot nu toe alleen op dit apparaat.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Kontynuuj tutaj',
   takenBy: '{name} przejmuje Twój szkic. To, co napisałeś, nadal tu jest.',
   taken: 'Twój szkic przejęto, opublikowano lub odrzucono gdzie indziej. To, co napisano, nadal tu jest.',
-  filesStay: 'Pliki zostają na urządzeniu, na którym je wybrano.',
   notTaken: 'Nie udało się przejąć szkicu. Spróbuj ponownie.',
   untitled: 'Nowy incydent, jeszcze bez tytułu',
   later: 'Opublikuj o ustalonej porze',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Nie opublikowano ({time}): {reason}',
   moved: 'Ktoś w międzyczasie opublikował aktualizację.',
   inThePast: 'Wybierz porę, która jeszcze nie minęła.',
-  noFiles: 'Pliki nie mogą czekać: opublikuj teraz albo je usuń.',
   notSet: 'Nie udało się ustawić pory. Nic nie opublikuje się samo.',
   needsYes: 'Przy tym wpływie aktualizacja czeka na drugie „tak”.',
   ask: 'Poproś o drugie „tak”',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Od tego wpływu aktualizacja czeka, aż druga osoba powie „tak” jej treści. Właściciel może opublikować bez tego, a dziennik audytu to odnotuje.',
   secondYesOff: 'Żadna aktualizacja nie czeka',
+  filesOnDevice: 'Pliki są na razie tylko na tym urządzeniu.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Continuar aqui',
   takenBy: '{name} assumiu seu rascunho. O que você escreveu continua aqui.',
   taken: 'Seu rascunho foi assumido, publicado ou descartado em outro lugar. O que você escreveu continua aqui.',
-  filesStay: 'Os arquivos ficam no dispositivo em que foram escolhidos.',
   notTaken: 'Não foi possível assumir o rascunho. Tente de novo.',
   untitled: 'Novo incidente, ainda sem título',
   later: 'Publicar em hora marcada',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Não publicado ({time}): {reason}',
   moved: 'Alguém publicou uma atualização nesse meio-tempo.',
   inThePast: 'Escolha um horário que ainda não passou.',
-  noFiles: 'Os arquivos não podem esperar: publique agora ou remova-os.',
   notSet: 'Não foi possível definir o horário. Nada será publicado sozinho.',
   needsYes: 'Com este impacto, uma atualização espera um segundo sim.',
   ask: 'Pedir um segundo sim',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'A partir deste impacto, uma atualização espera até que uma segunda pessoa diga sim ao texto. Um proprietário pode publicar sem isso, e o registro de auditoria o diz.',
   secondYesOff: 'Nenhuma atualização espera',
+  filesOnDevice: 'Por enquanto, os arquivos estão só neste dispositivo.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Fortsätt här',
   takenBy: '{name} har tagit över ditt utkast. Det du skrev finns kvar här.',
   taken: 'Ditt utkast har tagits över, publicerats eller kastats någon annanstans. Det du skrev finns kvar här.',
-  filesStay: 'Filerna stannar på enheten där de valdes.',
   notTaken: 'Utkastet kunde inte tas över. Försök igen.',
   untitled: 'Ny incident, ännu utan titel',
   later: 'Publicera vid en viss tid',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Publicerades inte {time}: {reason}',
   moved: 'Någon publicerade en uppdatering däremellan.',
   inThePast: 'Välj en tid som ligger framåt.',
-  noFiles: 'Filer kan inte vänta: publicera nu eller ta bort dem.',
   notSet: 'Tiden kunde inte ställas in. Inget publiceras av sig självt.',
   needsYes: 'Vid den här påverkan väntar en uppdatering på ett andra ja.',
   ask: 'Be om ett andra ja',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Från denna påverkan väntar en uppdatering tills en andra person sagt ja till texten. En ägare kan publicera utan, och granskningsloggen säger det.',
   secondYesOff: 'Ingen uppdatering väntar',
+  filesOnDevice: 'Filerna finns hittills bara på den här enheten.',
 }

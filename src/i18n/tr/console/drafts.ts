@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: 'Burada sürdür',
   takenBy: '{name} taslağınızı devraldı. Yazdıklarınız hâlâ burada.',
   taken: 'Taslağınız başka yerde devralındı, yayımlandı veya atıldı. Yazdıklarınız hâlâ burada.',
-  filesStay: 'Dosyaları seçildikleri cihazda kalır.',
   notTaken: 'Taslak devralınamadı. Yeniden deneyin.',
   untitled: 'Yeni olay, henüz başlıksız',
   later: 'Belirlenen saatte yayımla',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: 'Yayımlanmadı ({time}): {reason}',
   moved: 'Arada biri güncelleme yayımladı.',
   inThePast: 'Henüz gelmemiş bir saat seçin.',
-  noFiles: 'Dosyalar bekleyemez: şimdi yayımlayın ya da kaldırın.',
   notSet: 'Saat ayarlanamadı. Hiçbir şey kendiliğinden yayımlanmaz.',
   needsYes: 'Bu etkide güncelleme ikinci bir onay bekler.',
   ask: 'İkinci onayı iste',
@@ -35,4 +33,5 @@ export const drafts: Translated<typeof english> = {
   secondYesHint:
     'Bu etkiden itibaren güncelleme, ikinci bir kişi metni onaylayana kadar bekler. Bir sahip onaysız yayımlayabilir; denetim günlüğü bunu yazar.',
   secondYesOff: 'Hiçbir güncelleme beklemez',
+  filesOnDevice: 'Dosyaları şimdilik yalnızca bu cihazda.',
 }

@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: '在此继续',
   takenBy: '{name} 接手了你的草稿。你写的文字仍在这里。',
   taken: '你的草稿已在别处被接手、发布或放弃。你写的文字仍在这里。',
-  filesStay: '文件留在选取它们的设备上。',
   notTaken: '无法接手这份草稿。请再试一次。',
   untitled: '新事件，尚无标题',
   later: '在设定的时间发布',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: '未在 {time} 发布：{reason}',
   moved: '其间有人发布了更新。',
   inThePast: '请选择尚未到来的时间。',
-  noFiles: '文件无法等待：请立即发布，或移除它们。',
   notSet: '无法设定时间。不会自动发布任何内容。',
   needsYes: '在此影响程度下，更新需等待第二人同意。',
   ask: '请求第二人同意',
@@ -34,4 +32,5 @@ export const drafts: Translated<typeof english> = {
   secondYes: '第二人同意',
   secondYesHint: '达到此影响程度后，更新须等第二人同意其内容。所有者可不经同意发布，审计日志会记录。',
   secondYesOff: '更新无需等待',
+  filesOnDevice: '文件目前只在此设备上。',
 }

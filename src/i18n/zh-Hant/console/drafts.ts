@@ -11,7 +11,6 @@ export const drafts: Translated<typeof english> = {
   goOn: '在此繼續',
   takenBy: '{name} 接手了你的草稿。你寫的文字仍在這裡。',
   taken: '你的草稿已在別處被接手、發布或捨棄。你寫的文字仍在這裡。',
-  filesStay: '檔案留在選取它們的裝置上。',
   notTaken: '無法接手這份草稿。請再試一次。',
   untitled: '新事件，尚無標題',
   later: '在設定的時間發布',
@@ -21,7 +20,6 @@ export const drafts: Translated<typeof english> = {
   notPublished: '未在 {time} 發布：{reason}',
   moved: '其間有人發布了更新。',
   inThePast: '請選擇尚未到來的時間。',
-  noFiles: '檔案無法等待：請立即發布，或移除它們。',
   notSet: '無法設定時間。不會自動發布任何內容。',
   needsYes: '在此影響程度下，更新需等待第二人同意。',
   ask: '請求第二人同意',
@@ -34,4 +32,5 @@ export const drafts: Translated<typeof english> = {
   secondYes: '第二人同意',
   secondYesHint: '達到此影響程度後，更新須等第二人同意其內容。擁有者可不經同意發布，稽核記錄會記下。',
   secondYesOff: '更新無需等待',
+  filesOnDevice: '檔案目前只在這部裝置上。',
 }

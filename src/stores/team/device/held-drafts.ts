@@ -1,8 +1,17 @@
 import * as v from 'valibot'
+import { HeldFile } from '../model/attached.ts'
 import { HELD } from './form-keys.ts'
 import { readJson, removeByPrefix, writeJson } from './web-storage.ts'
 
-const Held = v.object({ id: v.string(), holder: v.string(), updated: v.string() })
+const Held = v.object({
+  id: v.string(),
+  holder: v.string(),
+  updated: v.string(),
+  /** The files that the backend has of it. */
+  files: v.optional(v.array(HeldFile), []),
+  /** What was being sent and had no answer. */
+  sending: v.optional(v.nullable(v.string()), null),
+})
 /** A draft of the team that is written here, as it was last stored. */
 export type HeldDraft = v.InferOutput<typeof Held>
 

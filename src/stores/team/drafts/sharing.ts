@@ -1,15 +1,20 @@
+// Over 300 lines, for what is known of one stored draft, and what changes it, stands in one place.
 import { atom, type ReadableAtom } from 'nanostores'
 import { type Instant, type Millis, toInstant } from '../../../core/time/instant.ts'
 import type { ComposerStore } from '../composer.ts'
 import type { HeldDraft, HeldDrafts } from '../device/held-drafts.ts'
 import type { Outcome } from '../io.ts'
+import { type AttachedFile, attachedFiles, filePrint, type HeldFile } from '../model/attached.ts'
 import { isEmptyDraft } from '../model/draft.ts'
 import { draftText, type SharedDraft } from '../model/shared-draft.ts'
+import { filesText, knownFiles, NO_FILES, nextFileStep } from './held-files.ts'
 import type { DraftRequests } from './team-drafts.ts'
 
 /** Where the words of a composer are. */
 export interface SharingState {
   place: 'nowhere' | 'device' | 'team'
+  /** Where its files are, as they are now. */
+  files: 'none' | 'device' | 'team'
   /** Which of the team's drafts it is, by its id. */
   id: string | null
   /** Who went on with them elsewhere, and this composer keeps its own; empty where that is not known. */
@@ -48,11 +53,15 @@ const RETRY_MS = 5_000
 /** Keeps a composer's draft at the backend, for the team to see and to go on with. `key` names it on the device. */
 export function createSharing(io: SharingIo, key: string, incident: string, composer: ComposerStore): SharingStore {
   const { requests, device, newId } = io
-  const $sharing = atom<SharingState>({ place: 'nowhere', id: null, takenBy: null })
+  const $sharing = atom<SharingState>({ place: 'nowhere', files: 'none', id: null, takenBy: null })
   let { held, over } = device.read(key)
   $sharing.set({ ...$sharing.get(), id: held?.id ?? null })
   /** What the backend has of it, as a text; null where nobody knows. */
   let stored: string | null = null
+  /** What the backend has of its files, as a text; null where nobody knows. */
+  let storedFiles: string | null = null
+  /** What it would not take: it is not sent again as it is. */
+  let refusedFiles: string | null = null
   /** What was written when another went on with it: it is no draft of its own before it is changed. */
   let given: string | null = null
   // One request after the other.
@@ -70,24 +79,42 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
   }
 
   const written = () => {
-    const { draft, sending } = composer.$composition.get()
+    const { draft, files, sending } = composer.$composition.get()
     if (sending.state === 'sent' || isEmptyDraft(draft)) return null
-    return { draft, text: draftText(draft) }
+    const text = draftText(draft)
+    // After a reload they are here a moment later, or the device has not kept them.
+    const attached = files.length === draft.fileCount ? attachedFiles(files, draft.attached) : null
+    const said = attached === null ? null : filesText(attached)
+    return { draft, text, attached, said, whole: `${text} ${said}` }
+  }
+  const toldFiles = () => storedFiles ?? (held && held.files.length > 0 ? null : NO_FILES)
+  const areFilesBehind = ({ said }: { said: string | null }) => said !== null && said !== toldFiles()
+
+  function tellFiles(): void {
+    const now = written()
+    const files = !now?.attached?.length ? 'none' : held !== null && !areFilesBehind(now) ? 'team' : 'device'
+    if (files !== $sharing.get().files) set({ files })
   }
 
-  function hold(draft: SharedDraft, text: string): void {
-    held = { id: draft.id, holder: draft.holder, updated: draft.updated }
+  function hold(draft: SharedDraft, text: string, files: readonly HeldFile[]): void {
+    held = { id: draft.id, holder: draft.holder, updated: draft.updated, files: [...files], sending: null }
     stored = text
     given = null
     keep()
     set({ place: 'team' })
   }
 
-  function giveAway(takenBy: string): void {
+  function release(): void {
     held = null
-    given = written()?.text ?? null
+    storedFiles = null
     keep()
+  }
+
+  function giveAway(takenBy: string): void {
+    release()
+    given = written()?.whole ?? null
     set({ place: 'device', takenBy })
+    tellFiles()
   }
 
   /** The stored draft is another than this composer had: somebody went on with it, or another tab wrote in it. */
@@ -97,25 +124,26 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     if (found.state !== 'done') return set({ place: 'device' })
     if (found.value.holder !== mine.holder) return giveAway(found.value.author.name)
     const theirs = draftText(found.value.content)
-    if (theirs === text || theirs === stored) {
-      hold(found.value, theirs)
-      return save({ id: mine.id, holder: mine.holder, updated: found.value.updated })
+    const files = knownFiles(mine.files, mine.sending, found.value.attachments)
+    if (files && (theirs === text || theirs === stored)) {
+      hold(found.value, theirs, files)
+      return save({ ...mine, updated: found.value.updated })
     }
     // Neither overwrites the other: what is written here becomes a draft of its own.
-    held = null
+    release()
     await create()
   }
 
   async function create(): Promise<void> {
     const now = written()
-    if (!now || now.text === given) return
+    if (!now || now.whole === given) return
     const id = newId()
     const holder = newId()
     const outcome = await requests.create(id, incident, holder, now.draft)
-    if (outcome.state === 'done') return hold(outcome.value, now.text)
+    if (outcome.state === 'done') return hold(outcome.value, now.text, [])
     // It may have arrived all the same.
     if (outcome.state === 'unreachable') {
-      held = { id, holder, updated: '' }
+      held = { id, holder, updated: '', files: [], sending: null }
       stored = null
       keep()
     }
@@ -128,15 +156,39 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     if (now.text === stored) return set({ place: 'team' })
     if (mine.updated === '') {
       const found = await requests.read(mine.id)
-      if (found.state === 'done') hold(found.value, draftText(found.value.content))
+      if (found.state === 'done') hold(found.value, draftText(found.value.content), [])
       else if (found.state === 'refused') held = null
       else return set({ place: 'device' })
       return held ? save(held) : create()
     }
     const outcome = await requests.save(mine, now.draft)
-    if (outcome.state === 'done') return hold(outcome.value, now.text)
+    if (outcome.state === 'done') return hold(outcome.value, now.text, mine.files)
     if (outcome.state === 'refused' && IS_OTHER.has(outcome.refusal.code)) return meetOther(mine, now.text)
     set({ place: 'device' })
+  }
+
+  /** Stores the files, one by one, as long as the words are stored: those come first. */
+  async function saveFiles(): Promise<void> {
+    for (let mine = held; mine !== null; mine = held) {
+      const now = written()
+      if (!now?.attached || now.text !== stored || now.said === refusedFiles) return
+      const step = nextFileStep(now.attached, mine.files, toldFiles())
+      if (step === null) return
+      const sending = step.added && filePrint(step.added)
+      held = { ...mine, sending }
+      keep()
+      const outcome = await requests.saveFiles(mine, step)
+      if (outcome.state === 'refused' && IS_OTHER.has(outcome.refusal.code)) {
+        return meetOther(held, now.text)
+      }
+      if (outcome.state === 'refused') refusedFiles = now.said
+      if (outcome.state !== 'done') return
+      const files = knownFiles(mine.files, sending, outcome.value.attachments)
+      // Nobody else attaches to a draft that is held here.
+      if (files === null) return giveAway('')
+      hold(outcome.value, now.text, files)
+      storedFiles = step.told
+    }
   }
 
   async function store(): Promise<void> {
@@ -144,12 +196,13 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     if (sending.state === 'sending') return
     if (written() === null) {
       if (held) over = [...over, held]
-      held = null
+      release()
       given = null
-      keep()
       set({ place: 'nowhere', takenBy: null })
     } else if (held) await save(held)
     else await create()
+    await saveFiles()
+    tellFiles()
     for (const one of over) {
       const outcome = await requests.remove(one)
       if (outcome.state !== 'done' && outcome.state !== 'refused') break
@@ -158,27 +211,52 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     }
   }
 
-  const isBehind = () => over.length > 0 || (written()?.text ?? null) !== (held ? stored : given)
+  function isBehind(): boolean {
+    const now = written()
+    if (over.length > 0) return true
+    if (!held) return (now?.whole ?? null) !== given
+    return (now?.text ?? null) !== stored || (now !== null && now.said !== refusedFiles && areFilesBehind(now))
+  }
+
+  /** Whether the backend has all that is written here. */
+  function isStored(): boolean {
+    const now = written()
+    return held !== null && now !== null && now.text === stored && now.attached !== null && !areFilesBehind(now)
+  }
 
   async function takeOver(wanted: SharedDraft): Promise<Outcome<unknown>> {
     const own = written()
-    if (own && own.text !== draftText(wanted.content)) {
+    const isSame = own !== null && own.text === draftText(wanted.content)
+    // What was given away with its files, and is as it was then, is kept already.
+    const isKept = own === null || (isSame && (own.attached?.length === 0 || own.whole === given))
+    // Before anything changes: without its files, nobody has it.
+    const files = new Map<string, File>()
+    if (!(await requests.readFiles(wanted, files))) return NOT_KEPT
+    if (!isKept) {
       given = null
       await store()
-      const released = held ? await requests.take(held.id, newId()) : NOT_KEPT
+      const released = held && isStored() ? await requests.take(held.id, newId()) : NOT_KEPT
       if (released.state !== 'done') return released
     }
     const taken = await requests.take(wanted.id, newId())
-    if (taken.state !== 'done') {
+    const isWhole = taken.state === 'done' && (await requests.readFiles(taken.value, files))
+    if (taken.state !== 'done' || !isWhole) {
       // Its words are here still, and become another draft with the next change.
-      held = null
-      given = own?.text ?? null
-      keep()
-      return taken
+      release()
+      given = own?.whole ?? null
+      return taken.state === 'done' ? NOT_KEPT : taken
     }
+    const { attachments, attachment_texts: texts, content } = taken.value
+    const attached: AttachedFile[] = attachments.flatMap((name) => {
+      const file = files.get(name)
+      return file ? { file, text: texts[name] ?? '', originalBytes: null } : []
+    })
     set({ takenBy: null })
-    hold(taken.value, draftText(taken.value.content))
-    composer.replace(taken.value.content)
+    const known = attached.map(({ file }, at) => ({ print: filePrint(file), name: attachments[at] ?? '' }))
+    hold(taken.value, draftText(content), known)
+    storedFiles = filesText(attached)
+    composer.replace(content, attached)
+    tellFiles()
     return taken
   }
 
@@ -188,7 +266,7 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     const now = written()
     if (!held || !now || now.text !== stored) return NOT_KEPT
     const outcome = await requests.ask(held, toInstant(io.now()))
-    if (outcome.state === 'done') hold(outcome.value, now.text)
+    if (outcome.state === 'done') hold(outcome.value, now.text, held.files)
     return outcome
   }
 
@@ -196,12 +274,11 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     given = null
     await store()
     const now = written()
-    if (!held || !now) return NOT_KEPT
+    if (!held || !now || !isStored()) return NOT_KEPT
     const outcome = await requests.publishAt(held, now.draft, at)
     if (outcome.state !== 'done') return outcome
-    held = null
-    keep()
-    set({ place: 'nowhere', takenBy: null })
+    release()
+    set({ place: 'nowhere', files: 'none', takenBy: null })
     composer.clear()
     return outcome
   }
@@ -221,6 +298,7 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
       let cancel = () => {}
       const later = () => {
         cancel()
+        tellFiles()
         if (isBehind()) cancel = io.after(PAUSE_MS, () => void inTurn(store))
       }
       const stopListening = composer.$composition.subscribe(later)

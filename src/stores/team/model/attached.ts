@@ -9,9 +9,18 @@ export const Attached = v.object({
 })
 export type Attached = v.InferOutput<typeof Attached>
 
+/** A file of a draft as the backend has it: which of this device's it is, and under which name. */
+export const HeldFile = v.object({ print: v.string(), name: v.string() })
+export type HeldFile = v.InferOutput<typeof HeldFile>
+
 /** A file with what is said of it. */
 export interface AttachedFile extends Attached {
   file: File
+}
+
+/** What tells the files of a draft apart. */
+export function filePrint({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
 }
 
 /** Files with what is said of them, in the same order; of a file that the device kept alone nothing is. */

@@ -7,7 +7,7 @@ import { ComponentStatus, worstStatus } from '../../../core/status/component.ts'
 import { IMPACTS, Impact, type IncidentKind, IncidentStatus, isClosed } from '../../../core/status/incident.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
-import { Attached, alternativeTexts } from './attached.ts'
+import { Attached, alternativeTexts, filePrint } from './attached.ts'
 import type { Post } from './post.ts'
 import { DisplayTime, PostContent } from './post-content.ts'
 import { applyChoices, IncidentStatuses, NO_WRITER_CHOICES, recordChoices, WriterChoices } from './writer-choices.ts'
@@ -188,7 +188,7 @@ export function draftContent(draft: Draft, files: readonly File[]): PostContent 
     impact: draft.impact.by === 'person' ? draft.impact.impact : null,
     display_at: draft.displayTime.kind === 'earlier' ? parseUtcTime(draft.displayTime.at) : null,
     nextUpdateMinutes: isClosed(draft.status) ? 0 : draft.nextUpdateMinutes,
-    files: files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
+    files: files.map(filePrint),
     ...contentTranslations(draft.translations, draft.opensIncident ? ['name', 'body'] : ['body']),
     texts: alternativeTexts(files, draft.attached),
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AttachmentTexts } from '../../../core/incident/attachment-texts.ts'
 import { OptionalInstant } from '../../../core/time/instant.ts'
 import { Draft, newIncidentDraft } from './draft.ts'
 import { Author } from './records.ts'
@@ -14,6 +15,10 @@ export const SharedDraft = v.object({
     v.transform((content) => ({ ...newIncidentDraft(), ...content })),
     Draft,
   ),
+  /** The names of its files. */
+  attachments: v.optional(v.array(v.string()), []),
+  /** What they show, by their names. */
+  attachment_texts: v.fallback(AttachmentTexts, {}),
   /** Where it is being written: another place has taken it over. */
   holder: v.string(),
   author: Author,
@@ -30,7 +35,7 @@ export const SharedDraft = v.object({
 })
 export type SharedDraft = v.InferOutput<typeof SharedDraft>
 
-/** A text that is the same for drafts that say the same, in whatever order their fields came. Files stay on a device. */
+/** A text that is the same for drafts that say the same, in whatever order their fields came. Files are beside it. */
 export function draftText(draft: Draft): string {
   return JSON.stringify({ ...draft, fileCount: 0, attached: [] }, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
