@@ -78,6 +78,7 @@ test('a maintenance that is cancelled says so to visitors and in the calendar, a
   const read = async (path: string) => (await fetch(`${aldis.edgeUrl}${path}`)).text()
   await expect.poll(() => read(`/incidents/${id}`)).toContain('This maintenance is cancelled.')
   expect(await read(`/incidents/${id}`)).toContain('Was planned for:')
+  expect(await read(`/incidents/${id}`), 'its heading').toMatch(/<h1[^>]*>.*Cancelled\..*<\/h1>/s)
   expect(await read(`/incidents/${id}`)).not.toContain('Took place:')
   expect(await read('/calendar.ics')).toContain('STATUS:CANCELLED')
   await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()

@@ -146,4 +146,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'منذ',
   upcoming: 'قريبًا',
   goesOn: 'يستمر هذا الحادث في حادث آخر',
+  cancelled: 'أُلغيت',
 }

@@ -134,4 +134,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Od',
   upcoming: 'V plánu',
   goesOn: 'Tento incident pokračuje v jiném',
+  cancelled: 'Zrušeno',
 }

@@ -123,4 +123,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Siden kl.',
   upcoming: 'Kommende',
   goesOn: 'Denne hændelse fortsætter i en anden',
+  cancelled: 'Aflyst',
 }

@@ -119,4 +119,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Seit',
   upcoming: 'Demnächst',
   goesOn: 'Dieser Vorfall geht in einem anderen weiter',
+  cancelled: 'Entfallen',
 }

@@ -121,4 +121,5 @@ export const visitor = {
   completed: 'Completed',
   update: 'Update',
   goesOn: 'This incident goes on in another',
+  cancelled: 'Cancelled',
 }

@@ -131,4 +131,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Desde las',
   upcoming: 'Próximamente',
   goesOn: 'Este incidente continúa en otro',
+  cancelled: 'Cancelado',
 }

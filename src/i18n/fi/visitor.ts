@@ -119,4 +119,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Alkoi klo',
   upcoming: 'Tulossa',
   goesOn: 'Tämä häiriö jatkuu toisessa',
+  cancelled: 'Peruttu',
 }

@@ -131,4 +131,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Depuis',
   upcoming: 'À venir',
   goesOn: 'Cet incident se poursuit dans un autre',
+  cancelled: 'Annulée',
 }

@@ -122,4 +122,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'מאז',
   upcoming: 'בקרוב',
   goesOn: 'התקלה הזו ממשיכה בתקלה אחרת',
+  cancelled: 'בוטלה',
 }

@@ -127,4 +127,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Dalle',
   upcoming: 'In programma',
   goesOn: 'Questo incidente prosegue in un altro',
+  cancelled: 'Annullata',
 }

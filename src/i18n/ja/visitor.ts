@@ -119,4 +119,5 @@ export const visitor: Translated<typeof english> = {
   openSince: '開始',
   upcoming: '今後の予定',
   goesOn: 'このインシデントは別のインシデントに続きます',
+  cancelled: '中止',
 }

@@ -119,4 +119,5 @@ export const visitor: Translated<typeof english> = {
   openSince: '시작',
   upcoming: '예정',
   goesOn: '이 장애는 다른 장애에서 이어집니다',
+  cancelled: '취소됨',
 }

@@ -120,4 +120,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Sinds',
   upcoming: 'Binnenkort',
   goesOn: 'Dit incident gaat verder in een ander',
+  cancelled: 'Niet doorgegaan',
 }

@@ -134,4 +134,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Od',
   upcoming: 'Wkrótce',
   goesOn: 'Ten incydent jest kontynuowany w innym',
+  cancelled: 'Odwołane',
 }

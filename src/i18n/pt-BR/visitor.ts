@@ -131,4 +131,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Desde as',
   upcoming: 'Em breve',
   goesOn: 'Este incidente continua em outro',
+  cancelled: 'Cancelada',
 }

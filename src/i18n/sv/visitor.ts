@@ -120,4 +120,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Sedan kl.',
   upcoming: 'Kommande',
   goesOn: 'Den här incidenten fortsätter i en annan',
+  cancelled: 'Inställt',
 }

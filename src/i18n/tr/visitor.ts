@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'Başlangıç:',
   upcoming: 'Yakında',
   goesOn: 'Bu olay başka bir olayda devam ediyor',
+  cancelled: 'İptal edildi',
 }

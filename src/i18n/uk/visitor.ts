@@ -134,4 +134,5 @@ export const visitor: Translated<typeof english> = {
   openSince: 'З',
   upcoming: 'Незабаром',
   goesOn: 'Цей інцидент продовжується в іншому',
+  cancelled: 'Скасовано',
 }

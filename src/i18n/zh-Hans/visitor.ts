@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   openSince: '始于',
   upcoming: '即将进行',
   goesOn: '此事件在另一事件中继续',
+  cancelled: '已取消',
 }

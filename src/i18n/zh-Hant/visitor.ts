@@ -118,4 +118,5 @@ export const visitor: Translated<typeof english> = {
   openSince: '始於',
   upcoming: '即將進行',
   goesOn: '此事件在另一事件中繼續',
+  cancelled: '已取消',
 }

@@ -30,10 +30,9 @@ export function IncidentHead({ board, incident, view }: Props) {
   const { visitor } = words
   const nameLanguage = incidentLanguage(reader, incident, 'name')
   const indicator = incidentIndicatorClass(incident)
+  const wasCancelled = isCancelled(incident)
   const length =
-    isClosed(incident.status) && !isCancelled(incident)
-      ? durationBetween(beganAt(incident), incident.resolved_at)
-      : null
+    isClosed(incident.status) && !wasCancelled ? durationBetween(beganAt(incident), incident.resolved_at) : null
   const impact = shownImpact(incident)
   const style = IMPACT_STYLE[impact]
   return (
@@ -42,7 +41,9 @@ export function IncidentHead({ board, incident, view }: Props) {
       <div>
         <h1 className={headingClass(incident.name)}>
           <NameSentence name={incident.name} langProps={langAttributes(nameLanguage, words)} words={words} />{' '}
-          <span className="rest">{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
+          <span className="rest">
+            {visitor.sentence({ text: wasCancelled ? visitor.cancelled : incidentWord(incident.status, words) })}
+          </span>
         </h1>
         <p className="meta">
           <IncidentTimes incident={incident} view={view} />

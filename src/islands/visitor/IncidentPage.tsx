@@ -1,4 +1,5 @@
 import { deriveBoard } from '../../core/incident/board.ts'
+import { isCancelled } from '../../core/incident/cancelled.ts'
 import { editedAt } from '../../core/incident/edited-at.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
@@ -27,7 +28,7 @@ export function IncidentPage({ incident, view, target }: IncidentPageProps) {
   return (
     <div className="w">
       <IncidentHead board={board} incident={incident} view={view} />
-      <AffectedComponents board={board} incident={incident} view={view} />
+      {!isCancelled(incident) && <AffectedComponents board={board} incident={incident} view={view} />}
       {incident.postmortem_html && <Postmortem incident={incident} view={view} />}
       <section className="sec inc" aria-labelledby="timeline">
         <div className="g">
