@@ -30,6 +30,7 @@ test('the text of an update is put right in its place, and visitors read that it
   await expect(text, 'nothing typed is lost').toHaveValue('We are looking into it.')
   await text.press('Control+Enter')
   await expect(entry(page, 'We are looking into it.').getByRole('button', { name: /^Edit/ })).toBeFocused()
+  await expect(entry(page, 'We are looking into it.'), 'what visitors read of it').toContainText('Edited')
   const visitor = await (await browser.newContext()).newPage()
   await expect(async () => {
     await visitor.goto(`${aldis.edgeUrl}/incidents/${id}`)

@@ -10,6 +10,7 @@ import type { IncidentNote } from '../../stores/team/notes/notes.ts'
 import { updateFormKey } from '../../stores/team/updates/update-form-key.ts'
 import { formContext } from '../settings/use-form.ts'
 import { actWithUndo } from '../team/act-with-undo.ts'
+import { formatTime } from '../team/format-time.ts'
 import { type ConsoleProps, formStorage, type Localization, useNow } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
 import { usePageLanguages } from '../team/use-page-languages.ts'
@@ -102,20 +103,26 @@ export function Timeline({ page, incident, updates, member, may, composer, words
       {edited === update.id && editing ? (
         <editing.UpdateEditor page={page} update={update.id} files={update.attachments} {...editor} />
       ) : (
-        <UpdateText update={update} words={words}>
-          {translating && (
-            <translating.Missing
-              update={update}
-              onWrite={may.edits ? () => setEdited(update.id) : null}
-              {...localization}
-            />
-          )}
-          {may.edits && (
-            <div className="cmeta">
-              {editKey(update.id, incidentWord(update.status, words))}
-              {canTakeBack(update, may, me, now) && <TakeBack update={update} now={now} {...localization} />}
-            </div>
-          )}
+        <UpdateText
+          update={update}
+          edited={update.edited_at ? formatTime(update.edited_at, now, formats) : null}
+          words={words}
+        >
+          <div className="cmetas">
+            {translating && (
+              <translating.Missing
+                update={update}
+                onWrite={may.edits ? () => setEdited(update.id) : null}
+                {...localization}
+              />
+            )}
+            {may.edits && (
+              <div className="cmeta">
+                {editKey(update.id, incidentWord(update.status, words))}
+                {canTakeBack(update, may, me, now) && <TakeBack update={update} now={now} {...localization} />}
+              </div>
+            )}
+          </div>
         </UpdateText>
       )}
     </TimelineEntry>
@@ -180,9 +187,10 @@ const NO_NOTES: readonly IncidentNote[] = []
 /** What an update says: its phase, its text, what it did to components, its files. */
 function UpdateText({
   update,
+  edited,
   words,
   children,
-}: { update: TeamUpdate; children: ReactNode } & Pick<Localization, 'words'>) {
+}: { update: TeamUpdate; edited: string | null; children: ReactNode } & Pick<Localization, 'words'>) {
   const { id, status, body, affected, attachments } = update
   const files = attachments.map((file) => ({
     ...toPublicFile('incident_updates', id, file),
@@ -190,7 +198,12 @@ function UpdateText({
   }))
   return (
     <div>
-      <b>{incidentWord(status, words)}</b>
+      <b>{incidentWord(status, words)}</b>{' '}
+      {edited !== null && (
+        <span className="soft">
+          {words.visitor.edited} {edited}
+        </span>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
       {affected.length > 0 && (

@@ -101,6 +101,8 @@ export const TeamUpdate = v.object({
   /** What they show, by their names. */
   attachment_texts: v.nullish(AttachmentTexts, {}),
   author: Author,
+  /** When visitors last got another text, if they did. */
+  edited_at: v.exactOptional(OptionalInstant),
   revision: v.number(),
   created: Instant,
 })
