@@ -206,7 +206,7 @@ export function Composer({
                 className="in"
                 id="msg"
                 rows={5}
-                placeholder={words.composer.messageHint}
+                placeholder={isClosed(draft.status) ? undefined : words.composer.messageHint}
                 readOnly={isSending}
                 value={draft.body}
                 aria-invalid={problems.body ? true : undefined}

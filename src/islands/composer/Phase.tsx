@@ -36,11 +36,8 @@ export function Phase({ kind, status, before, times, words, formats, onChoose }:
   const noteOf = (phase: IncidentStatus) => {
     const at = times[phase]
     if (phase === status && phase !== before && before !== null) {
-      return kind === 'realtime' && isClosed(phase)
-        ? words.team.endsIncident
-        : hasEnded
-          ? words.team.reopens
-          : words.team.withThisUpdate
+      if (kind !== 'realtime' || (hasEnded && isClosed(phase))) return words.team.withThisUpdate
+      return isClosed(phase) ? words.team.endsIncident : hasEnded ? words.team.reopens : words.team.withThisUpdate
     }
     if (at) return formatTimeWithoutZone(at, now, formats)
     const { investigating, identified, monitoring, resolved } = words.composer
