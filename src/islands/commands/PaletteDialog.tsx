@@ -102,7 +102,8 @@ export function PaletteDialog({ onClose, ...props }: ConsoleProps & { onClose():
                 onClick={() => go(command.href)}
               >
                 <span>{command.label}</span>
-                {command.note !== undefined && <span>{command.note}</span>}
+                {command.note !== undefined &&
+                  (id === 'actions' ? <kbd>{command.note}</kbd> : <span>{command.note}</span>)}
               </div>
             ))}
           </div>

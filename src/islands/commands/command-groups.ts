@@ -43,13 +43,14 @@ export function commandGroups({ slug, board, found, mayPost, now, words, formats
         { id: 'plan', label: maintenance.newMaintenance, href: at('maintenance/new'), note: 'M' },
       ]
   const known = board?.incidents ?? []
+  // Several of a recurring maintenance have one name.
+  const planned = new Map(known.map(({ id, scheduled_for }) => [id, scheduled_for]))
   const incidents = [...known, ...found.filter(({ id }) => !known.some((one) => one.id === id))].map(
-    ({ id, name, resolved_at }) => ({
-      id: `incident-${id}`,
-      label: name,
-      href: at(`incidents/${id}`),
-      note: resolved_at === null ? undefined : formats.date(resolved_at),
-    }),
+    ({ id, name, resolved_at }) => {
+      const day = planned.get(id) ?? resolved_at
+      const note = day === null ? undefined : formats.date(day)
+      return { id: `incident-${id}`, label: name, href: at(`incidents/${id}`), note }
+    },
   )
   const groups = board ? groupsOf(board) : []
   const names = fullNames(groups)

@@ -12,7 +12,7 @@ export const palette = {
   keys: 'Keys',
   keyUpdate: 'Update, resolve the worst open incident',
   keyStatus: 'Status of the component in focus',
-  keyRows: 'Next, last component',
+  keyRows: 'Next, previous component',
   keyPublish: 'Post or publish',
   singleKeys: 'Single keys',
   singleKeysHint: 'Off leaves only those with Ctrl.',
