@@ -118,6 +118,10 @@ onRecordAfterDeleteSuccess(
   },
   ...EDITED,
 )
+onRecordAfterUpdateSuccess((e) => {
+  e.next()
+  if (e.record.getString('asked_at') !== '') require(`${__hooks}/lib/drafts.js`).mailAfterAsking(e)
+}, 'drafts')
 onRecordAfterDeleteSuccess((e) => {
   e.next()
   require(`${__hooks}/lib/request.js`).pingAfterUserDeleted(e)
@@ -172,9 +176,14 @@ routerAdd('POST', '/api/aldis/invitations/withdraw', (e) => require(`${__hooks}/
 routerAdd('POST', '/api/aldis/invitations/accept', (e) => require(`${__hooks}/lib/invitations.js`).postAcceptance(e))
 routerAdd('POST', '/api/aldis/invitations/read', (e) => require(`${__hooks}/lib/invitations.js`).postReading(e))
 routerAdd('POST', '/api/aldis/invitations/join', (e) => require(`${__hooks}/lib/invitations.js`).postJoining(e))
+routerAdd('POST', '/api/aldis/yes-mails', (e) => require(`${__hooks}/lib/yes.js`).postYesMails(e))
+routerAdd('POST', '/api/aldis/yes/read', (e) => require(`${__hooks}/lib/yes.js`).postYesReading(e))
+routerAdd('POST', '/api/aldis/yes/say', (e) => require(`${__hooks}/lib/yes.js`).postYes(e))
 routerAdd('POST', '/api/aldis/ping', (e) => {
   require(`${__hooks}/lib/request.js`).forwardPing(e, () => require(`${__hooks}/lib/clock.js`).tick(e.app))
 })
 
 cronAdd('aldis_clock', '* * * * *', () => require(`${__hooks}/lib/clock.js`).tick($app))
+// Apart from the clock, for a mail server may be silent for long.
+cronAdd('aldis_yes_mails', '* * * * *', () => require(`${__hooks}/lib/yes.js`).mailAsked($app))
 cronAdd('aldis_log', '* * * * *', () => require(`${__hooks}/lib/machine.js`).clearLogs($app))

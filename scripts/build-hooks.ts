@@ -23,6 +23,7 @@ export async function buildHooks(root: string): Promise<void> {
       'drafts',
       'incident-list',
       'translate',
+      'yes',
     ].map((name) => `src/backend/entries/${name}.ts`),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
 import { isInvisible } from '../core/name/name.ts'
-import { keepApproval } from './approval.ts'
+import { auditYes, keepApproval } from './approval.ts'
 import { attachedNames, checkAttachmentTexts } from './attachment-texts.ts'
 import { checkConflict } from './conflict.ts'
 import { fromStoredDate, queryRow, queryRows } from './database.ts'
 import { checkDates } from './date-fields.ts'
+import { isMailSetUp } from './mail.ts'
 import { isMember, type Meta, metaOf } from './meta.ts'
 import { checkPictures } from './pictures.ts'
+import { callOurselves } from './ping.ts'
 import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
 import { findIncident } from './updates.ts'
@@ -15,10 +17,6 @@ import { inTransaction } from './write.ts'
 
 /** A client's clock may be this far behind, in milliseconds. */
 const CLOCK_LEEWAY = 60_000
-
-/** What an update's text and an incident's name take, in characters. */
-const MAX_BODY_LENGTH = 100_000
-const MAX_NAME_LENGTH = 500
 
 const Author = v.nullable(v.object({ id: v.string() }))
 
@@ -47,6 +45,7 @@ export function createDraft(e: PbRecordEvent): void {
     record.set('refused', null)
     record.set('approval', null)
     checkFiles(record)
+    record.set('mailed', mailedOf(tx, record))
     checkTime(record, '')
     record.set('revision', 1)
     e.next()
@@ -77,6 +76,8 @@ export function updateDraft(e: PbRecordEvent): void {
     // The clock says why it could not post it.
     if (meta.via === 'system') return e.next()
     record.set('refused', stored.get('refused'))
+    record.set('mailed', stored.get('mailed'))
+    let isYes = false
     if (record.getString('holder') !== stored.getString('holder')) {
       record.set('content', stored.get('content'))
       keepFiles(record)
@@ -86,14 +87,18 @@ export function updateDraft(e: PbRecordEvent): void {
       record.set('refused', null)
       record.set('asked_at', '')
       record.set('approval', null)
-    } else if (keepApproval(record, stored, meta, isOwn)) {
-      keepFiles(record)
     } else {
-      if (!isOwn && isMember(meta)) refuse('holder', 'draft_taken', 'Somebody else writes this draft')
-      checkChange(record, stored, meta)
+      isYes = keepApproval(record, stored, meta, isOwn)
+      if (isYes) keepFiles(record)
+      else {
+        if (!isOwn && isMember(meta)) refuse('holder', 'draft_taken', 'Somebody else writes this draft')
+        checkChange(record, stored, meta)
+      }
     }
+    if (record.getString('asked_at') !== stored.getString('asked_at')) record.set('mailed', mailedOf(tx, record))
     record.set('revision', stored.getInt('revision') + 1)
     e.next()
+    if (isYes) auditYes(tx, record, meta)
   })
 }
 
@@ -112,6 +117,16 @@ function haveFilesChanged(record: PbRecord): boolean {
 function checkFiles(record: PbRecord): void {
   checkPictures(record)
   checkAttachmentTexts(record)
+}
+
+/** Of a draft whose writer has just asked, or asks no more: nobody was mailed yet, or nobody can be. */
+function mailedOf(tx: PbApp, record: PbRecord): { state: 'off' } | null {
+  return record.getString('asked_at') !== '' && !isMailSetUp(tx) ? { state: 'off' } : null
+}
+
+/** After a draft was saved whose writer has just asked: has the mails sent; else the minute does. */
+export function mailAfterAsking(e: PbRecordEvent): void {
+  if (recordJson(e.record, 'mailed') === null) callOurselves('/api/aldis/yes-mails', '{}')
 }
 
 /** What its writer changes of a draft. */
@@ -148,9 +163,6 @@ function checkTime(record: PbRecord, before: string): void {
   const { opensIncident, name, body } = checkContent(record)
   if (isInvisible(body) || (opensIncident && isInvisible(name))) {
     refuse('content', 'required', 'What is posted by itself needs its texts')
-  }
-  if (body.length > MAX_BODY_LENGTH || name.length > MAX_NAME_LENGTH) {
-    refuse('content', 'draft_invalid', 'What is posted by itself is no longer than an update')
   }
 }
 

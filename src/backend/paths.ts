@@ -7,6 +7,7 @@ export const MACHINE_PATHS: readonly string[] = [
   '/api/aldis/mail/out',
   '/api/aldis/ping',
   '/api/aldis/sign-outs',
+  '/api/aldis/yes-mails',
   '/api/aldis/snapshot/{page}',
   '/api/aldis/incidents/{page}',
   '/api/aldis/ledger/{page}',

@@ -50,20 +50,25 @@ export function ping(app: PbApp, deletedPage = ''): void {
   if (isPaused(app, now)) return
   const payload = takePendingPing(app, now)
   if (payload.pages.length + payload.users.length === 0) return
-  const url = `${ownAddress()}/api/aldis/ping`
   const body = JSON.stringify(payload)
+  if (!callOurselves('/api/aldis/ping', body)) sendToEdge(app, body)
+}
+
+/**
+ * Has a handler of ours do something behind its answer, in another engine; returns whether it took it. It may not be
+ * reachable by its own address (behind a certificate of its own): then whoever calls waits a second at most.
+ */
+export function callOurselves(path: string, body: string): boolean {
+  const url = `${ownAddress()}${path}`
   try {
-    const signature = signHeaders('edge-to-backend', 'POST', url, body, now)
+    const signature = signHeaders('edge-to-backend', 'POST', url, body, Date.now())
     // A 204 ends the exchange for the client while the handler still runs: on a connection kept alive the next post's
     // request would wait behind it.
     const headers = { ...signature, connection: 'close' }
-    const answer = $http.send({ url, method: 'POST', body, headers, timeout: PING_TIMEOUT_SECONDS })
-    if (answer.statusCode === 204) return
+    return $http.send({ url, method: 'POST', body, headers, timeout: PING_TIMEOUT_SECONDS }).statusCode === 204
   } catch {
-    // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most, and
-    // what fails goes with the next one.
+    return false
   }
-  sendToEdge(app, body)
 }
 
 /**

@@ -1,13 +1,5 @@
 import { checkAnnouncement } from './announcements.ts'
-import {
-  checkApproval,
-  checkChangedImpact,
-  checkEditor,
-  checkLoweredImpact,
-  checkShown,
-  impactsOf,
-  noteApproval,
-} from './approval.ts'
+import { checkApproval, checkLoweredImpact, noteApproval } from './approval.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
 import { removePosted } from './drafts.ts'
@@ -112,7 +104,6 @@ const INCIDENTS: CollectionRules = {
   update({ tx, record, stored, write, save }) {
     const before = checkIncident(tx, record, stored, write)
     checkLoweredImpact(tx, record, stored, write)
-    checkShown(tx, record, stored, write, before)
     save()
     recomputeAfterIncidentWrite(tx, write, record, before)
   },
@@ -127,33 +118,27 @@ const INCIDENT_UPDATES: CollectionRules = {
     const incident = findIncident(tx, record)
     const before = loadStoredIncident(tx, incident)
     const at = checkNewUpdate(tx, record, incident, write, before)
-    const impacts = impactsOf(incident, before)
+    const impact = incident.getString('impact')
     noteApproval(tx, record, incident, write, before.updates.length === 0)
     save()
-    const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
-    checkApproval(tx, record, incident, write, impacts, impactsOf(incident, after))
+    recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
+    checkApproval(tx, record, incident, write, impact)
     removePosted(tx, record)
   },
   update({ tx, record, stored, write, save }) {
     const incident = findIncident(tx, stored)
     const before = loadStoredIncident(tx, incident)
     const from = checkUpdate(tx, record, stored, incident, write, before)
-    const impacts = impactsOf(incident, before)
     save()
-    const after = recomputeAfterUpdate(tx, write, incident, before, from, undefined)
-    checkChangedImpact(tx, incident, write, impacts, impactsOf(incident, after))
-    checkEditor(tx, record, stored, incident, write)
+    recomputeAfterUpdate(tx, write, incident, before, from, undefined)
   },
   remove({ tx, record, write, save }) {
     const incident = findIncident(tx, record)
     const before = loadStoredIncident(tx, incident)
     const own = before.updates.find((one) => one.id === record.id)
     checkUpdateDelete(incident, record.id, before)
-    const impacts = impactsOf(incident, before)
     save()
-    const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
-    // Without any update nobody sees it.
-    if (after.updates.length > 0) checkChangedImpact(tx, incident, write, impacts, impactsOf(incident, after))
+    recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
   },
 }
 

@@ -319,6 +319,7 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
       'refused',
       'asked_at',
       'approval',
+      'mailed',
     ].map((field) => [field, 'for the team alone: console-drafts.spec.ts']),
   ),
   templates: Object.fromEntries(

@@ -45,9 +45,7 @@ export function makeOccurrencesOf(app: PbApp, id: string, now: number): void {
 
 function tryToAlign(app: PbApp, one: Recurring, now: number): void {
   try {
-    // Outside of the transaction, which keeps everybody else from writing: reading a rule may take its while.
-    const coming = comingOf(one, now)
-    app.runInTransaction((tx) => align(tx, one, coming, now))
+    app.runInTransaction((tx) => align(tx, one, now))
   } catch (error) {
     app.logger().error('The clock could not announce a maintenance', 'recurring', one.id, 'error', String(error))
   }
@@ -60,8 +58,8 @@ function comingOf(one: Recurring, now: number): Occurrence[] {
   return next.filter(({ at }, index) => index === 0 || at <= now + HORIZON_MS)
 }
 
-function align(tx: PbApp, one: Recurring, next: readonly Occurrence[], now: number): void {
-  const coming = new Map(next.map((occurrence) => [clockId(one.id, occurrence.local), occurrence]))
+function align(tx: PbApp, one: Recurring, now: number): void {
+  const coming = new Map(comingOf(one, now).map((occurrence) => [clockId(one.id, occurrence.local), occurrence]))
   const announced = queryRows(
     tx,
     Made,

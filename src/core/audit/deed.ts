@@ -12,6 +12,7 @@ export type Deed =
   | 'incident_deleted'
   | 'update_posted'
   | 'glass_broken'
+  | 'yes_said'
   | 'update_edited'
   | 'update_deleted'
   | 'note_written'
@@ -66,6 +67,8 @@ const PLAIN: Readonly<Record<string, Readonly<Record<Written, Deed>>>> = {
   incidents: { create: 'incident_opened', update: 'incident_changed', delete: 'incident_deleted' },
   incident_updates: { create: 'update_posted', update: 'update_edited', delete: 'update_deleted' },
   incident_notes: { create: 'note_written', update: 'note_edited', delete: 'note_deleted' },
+  // Of drafts nothing else stands in the log.
+  drafts: { create: 'other_added', update: 'yes_said', delete: 'other_removed' },
   handovers: { create: 'handover_left', update: 'handover_replaced', delete: 'handover_cleared' },
   recurring_maintenances: { create: 'maintenance_planned', update: 'incident_changed', delete: 'incident_deleted' },
   components: { create: 'component_added', update: 'component_changed', delete: 'component_deleted' },

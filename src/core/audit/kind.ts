@@ -3,7 +3,7 @@ export const AUDIT_KINDS = ['incidents', 'components', 'settings', 'people', 'si
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** By which way something was done. */
-export const AUDIT_WAYS = ['console', 'admin', 'api', 'import', 'machine', 'system'] as const
+export const AUDIT_WAYS = ['console', 'admin', 'api', 'import', 'machine', 'system', 'mail'] as const
 
 export const AUDIT_ACTIONS = [
   'create',

@@ -26,15 +26,13 @@ export function wordsOfDraft(content: DraftContent): PostWords {
   }
 }
 
-/** Whether two posts say the same to visitors: a yes to the one is a yes to the other. */
-export function saysTheSame(one: PostWords, other: PostWords): boolean {
-  const text = ({ name, status, body, affected, translations }: PostWords) =>
-    JSON.stringify([
-      name.trim(),
-      status,
-      body.trim(),
-      sorted(affected.map((word) => [word.component, word.status])),
-      sorted(Object.entries(translations).map(([tag, words]) => [tag, words.trim()])),
-    ])
-  return text(one) === text(other)
+/** A text that is the same for posts that say the same to visitors: a yes to the one is a yes to the other. */
+export function textOfPost({ name, status, body, affected, translations }: PostWords): string {
+  return JSON.stringify([
+    name.trim(),
+    status,
+    body.trim(),
+    sorted(affected.map((word) => [word.component, word.status])),
+    sorted(Object.entries(translations).map(([tag, words]) => [tag, words.trim()])),
+  ])
 }

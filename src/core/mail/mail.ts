@@ -1,11 +1,13 @@
 import { escapeMarkup } from '../xml/text.ts'
 
-/** A mail in parts: paragraphs, a link to act on or a code to type, and what stands small at its end. */
+/** A mail in parts: paragraphs, somebody else's words, a link to act on or a code to type, and what stands small at its end. */
 export interface MailContent {
   language: string
   direction: 'ltr' | 'rtl'
   subject: string
   paragraphs: readonly string[]
+  /** In whatever language it is. */
+  quote?: readonly string[]
   action?: { label: string; url: string }
   code?: string
   small: string
@@ -39,21 +41,34 @@ export function renderMail({
   direction,
   subject,
   paragraphs,
+  quote = [],
   action,
   code,
   small,
 }: MailContent): RenderedMail {
   const line = subject.replace(/\s+/g, ' ').trim()
-  const text = [...paragraphs, ...(code ? [code] : []), ...(action ? [`${action.label}:\n${action.url}`] : []), small]
+  const text = [
+    ...paragraphs,
+    ...quote,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    small,
+  ]
   const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n')
   const html = `<!doctype html>
 <html lang="${escapeMarkup(language)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(line)}</title><style>${STYLE}</style></head>
 <body><div style="max-width:34rem;margin:0 auto;padding:2rem 1.25rem;font:1rem/1.5 system-ui,sans-serif">
 ${body}
-${code ? codeHtml(code) : ''}${action ? actionHtml(action) : ''}<p class="soft" style="color:#666;font-size:.875rem">${escapeMarkup(small)}</p>
+${quote.length > 0 ? quoteHtml(quote) : ''}${code ? codeHtml(code) : ''}${action ? actionHtml(action) : ''}<p class="soft" style="color:#666;font-size:.875rem">${escapeMarkup(small)}</p>
 </div></body></html>`
   return { subject: line, text: text.join('\n\n'), html }
+}
+
+function quoteHtml(quote: readonly string[]): string {
+  const paragraphs = quote.map((one) => `<p dir="auto" style="white-space:pre-wrap">${escapeMarkup(one)}</p>`)
+  return `<blockquote style="margin:1rem 0;padding-inline-start:1rem;border-inline-start:3px solid #999">${paragraphs.join('')}</blockquote>
+`
 }
 
 function codeHtml(code: string): string {

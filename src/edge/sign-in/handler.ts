@@ -17,6 +17,7 @@ import { backToForm, FAILURES } from './outcome.ts'
 import { comeBack, goToProvider } from './provider.ts'
 import { postForgotten, postReset } from './reset.ts'
 import { startSession } from './start-session.ts'
+import { postYes, postYesRead } from './yes.ts'
 
 const LIST_PATH = /^\/session\/list(?:\/([\w-]+))?$/
 const PROVIDER_PATH = /^\/session\/with\/([\w-]+)$/
@@ -29,6 +30,8 @@ const POSTED: Record<string, (call: Call, name: string, origin: string, form: Se
   '/session/reset': (call, name, _, form) => postReset(call, name, form),
   '/session/invited': postInvited,
   '/session/invited/read': postInvitedRead,
+  '/session/yes': postYes,
+  '/session/yes/read': postYesRead,
   '/session/password': postPassword,
   '/session/email': postEmail,
   '/session/email/confirm': (call, name, _, form) => postEmailConfirm(call, name, form),

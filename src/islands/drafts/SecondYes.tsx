@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { IMPACTS, type Impact } from '../../core/status/incident.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'
+import { yesMailWordsFor } from '../../i18n/yes-mails.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { SharingStore } from '../../stores/team/drafts/sharing.ts'
 import { impactOfDraft, isEmptyDraft } from '../../stores/team/model/draft.ts'
@@ -9,6 +10,7 @@ import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { isOwner } from '../../stores/team/session.ts'
 import { refusalText } from '../team/refusals.ts'
 import { type Localization, team, toasts } from '../team/team.ts'
+import { mailText } from './mail-text.ts'
 
 interface Props extends Pick<Localization, 'words'> {
   composer: ComposerStore
@@ -45,6 +47,7 @@ export function SecondYes({ composer, sharing, drafts, from, impact, texts, word
     <div className="csay cyes">
       <div role="status">
         {yes ? texts.yesBy({ name: yes.name || words.team.somebody }) : own?.asked_at ? texts.waits : texts.needsYes}
+        {own?.asked_at && !yes && <p className="soft">{mailText(own, yesMailWordsFor(words.locale))}</p>}
       </div>
       {!yes && (
         <span className="acts">

@@ -10,9 +10,9 @@ import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { componentName, updatesOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
 import { type Localization, team, toasts } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { DraftCard } from './DraftCard.tsx'
 import { SayYes } from './SayYes.tsx'
-import { SecondYes } from './SecondYes.tsx'
 import { sharingOf } from './sharing-of.ts'
 import { useTeamDrafts } from './use-drafts.ts'
 
@@ -50,12 +50,13 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
   }
   const found = board?.incidents.find(({ id }) => id === incident)
   const from = found?.kind === 'maintenance' ? null : (board?.page.approval_from ?? null)
+  const yes = useLoaded(() => import('./SecondYes.tsx'), from !== null, ignoreFailure, words)
   const impact = found?.impact ?? 'none'
   const nameOf = (id: string) => componentName(id, board, board === null ? [] : updatesOf(board, incident))
   return (
     <>
-      {sharing && composer && from !== null && (
-        <SecondYes
+      {sharing && composer && yes && from !== null && (
+        <yes.SecondYes
           composer={composer}
           sharing={sharing}
           drafts={drafts}
@@ -87,6 +88,8 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
     </>
   )
 }
+
+const ignoreFailure = () => {}
 
 interface OthersProps {
   drafts: readonly SharedDraft[]

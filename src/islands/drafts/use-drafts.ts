@@ -11,5 +11,23 @@ export function useTeamDrafts(page: string): readonly SharedDraft[] {
     void store.load()
     return team.onDraft(() => void store.load())
   }, [store])
-  return useStore(store.$drafts, { ssr: 'initial' })
+  const drafts = useStore(store.$drafts, { ssr: 'initial' })
+  const isMailing = drafts.some(isBeingMailed)
+  useEffect(() => {
+    if (!isMailing) return
+    const looking = setInterval(() => void store.load(), MAILING_INTERVAL_MS)
+    const ending = setTimeout(() => clearInterval(looking), MAILING_MS)
+    return () => {
+      clearInterval(looking)
+      clearTimeout(ending)
+    }
+  }, [store, isMailing])
+  return drafts
 }
+
+/** What became of mails is no change of the draft, of which everybody hears: it is looked for, for a while. */
+const MAILING_INTERVAL_MS = 2_000
+const MAILING_MS = 90_000
+
+const isBeingMailed = ({ asked_at, approval, mailed }: SharedDraft) =>
+  asked_at !== null && approval === null && (mailed === null || mailed.state === 'sending')

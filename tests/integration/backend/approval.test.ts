@@ -1,11 +1,11 @@
-import { createServer } from 'node:http'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, refusalCodes, type Team } from '../../support/backend.ts'
 import { draftContent } from '../../support/role-rows.ts'
+import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
 import { freshId } from '../survival/post.ts'
 
-const edge = createServer((_request, response) => response.writeHead(204).end())
+let started: TeamBackend
 let backend: Backend
 let root: PocketBase
 let team: Team
@@ -13,25 +13,16 @@ let responder: PocketBase
 let admin: PocketBase
 let owner: PocketBase
 let incident: string
-let component: string
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', () => resolve()))
-  const address = edge.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  backend = await startBackend({ edgeUrl: `http://127.0.0.1:${port}` })
-  root = await backend.superuser()
-  team = await makeTeam(root)
+  started = await startTeamBackend()
+  ;({ backend, root, team } = started)
   responder = await backend.signInMember(team.emails.responder)
   admin = await backend.signInMember(team.emails.admin)
   owner = await backend.signInMember(team.emails.owner)
-  component = (await root.collection('components').create({ page: team.page, name: 'API' })).id
   await root.collection('pages').update(team.page, { approval_from: 'major' })
 })
-afterAll(async () => {
-  await backend?.stop()
-  edge.close()
-})
+afterAll(() => started?.stop())
 
 const open = async (impact_override: string) => {
   const made = { page: team.page, kind: 'realtime', name: 'Slow', published: true, impact_override }
@@ -111,59 +102,6 @@ test('nobody but an owner gets an incident below the rule by its impact alone', 
   expect(await lower(owner)).toMatchObject({ impact: 'minor' })
 })
 
-const OUTAGE = () => [{ component, status: 'major_outage' }]
-const openAs = (pb: PocketBase, more: object = {}) =>
-  pb.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Slow', published: true, ...more })
-
-test('what was posted while it was hidden is shown by an owner alone, unless somebody said yes to it', async () => {
-  const { id } = await openAs(responder, { published: false })
-  incident = id
-  await post(responder, 'All is lost.', { status: 'investigating', affected: OUTAGE() })
-  const show = (pb: PocketBase) => pb.collection('incidents').update(id, { published: true })
-  for (const pb of [responder, admin]) expect(await refusalCodes(show(pb))).toEqual({ published: 'approval_needed' })
-  expect(await show(owner)).toMatchObject({ published: true, impact: 'critical' })
-})
-
-test('what visitors read may be archived and shown again, but not with words that were added meanwhile', async () => {
-  const archive = (archived_at: string) => responder.collection('incidents').update(incident, { archived_at })
-  await archive(new Date().toISOString())
-  expect(await archive('')).toMatchObject({ archived_at: '' })
-  await archive('2099-01-01 00:00:00.000Z')
-  await post(responder, 'All is lost.')
-  expect(await refusalCodes(archive(''))).toEqual({ published: 'approval_needed' })
-})
-
-test('an impact by hand that is less than its components spares no update the yes', async () => {
-  incident = (await openAs(responder, { impact_override: 'none' })).id
-  const first = { status: 'investigating', affected: OUTAGE() }
-  expect(await refusalCodes(post(responder, 'All is lost.', first))).toEqual({ approval: 'approval_needed' })
-  await post(owner, 'All is lost, nearly.', { ...first, break_glass: true })
-  expect(await post(responder, 'As the owner said, it is less.'), 'an owner said so').toMatchObject({ approval: null })
-})
-
-test('no update gets its incident above or below the rule by being changed or deleted, except by an owner', async () => {
-  incident = (await openAs(responder)).id
-  const harmless = await post(responder, 'We look.', { status: 'investigating' })
-  const edit = (pb: PocketBase, id: string, affected: object[]) =>
-    pb.collection('incident_updates').update(id, { affected, body: 'Other words.' })
-  expect(await refusalCodes(edit(responder, harmless.id, OUTAGE()))).toEqual({ affected: 'approval_needed' })
-  await edit(owner, harmless.id, OUTAGE())
-  expect(await refusalCodes(edit(responder, harmless.id, []))).toEqual({ affected: 'approval_needed' })
-  await post(owner, 'Another.', { break_glass: true })
-  const remove = (pb: PocketBase) => pb.collection('incident_updates').delete(harmless.id)
-  expect(await refusalCodes(remove(admin))).toEqual({ affected: 'approval_needed' })
-  expect(await edit(responder, harmless.id, OUTAGE()), 'other words alone').toMatchObject({ body: 'Other words.' })
-  await remove(owner)
-})
-
-test('what waited for a yes is put right by its author, an admin or an owner, and by no other responder', async () => {
-  const posted = await post(owner, 'We found it.', { break_glass: true })
-  const edit = (pb: PocketBase) => pb.collection('incident_updates').update(posted.id, { body: 'We lost it.' })
-  expect(await refusalCodes(edit(responder))).toEqual({ body: 'approval_needed' })
-  await responder.collection('incident_updates').update(posted.id, { translations: { de: { body: 'Gefunden.' } } })
-  for (const pb of [admin, owner]) expect(await edit(pb)).toMatchObject({ body: 'We lost it.' })
-})
-
 test('only an owner says which updates wait', async () => {
   const change = (pb: PocketBase) => pb.collection('pages').update(team.page, { approval_from: 'critical' })
   expect(await refusalCodes(change(admin))).toEqual({ approval_from: 'role_not_enough' })
@@ -172,14 +110,13 @@ test('only an owner says which updates wait', async () => {
 })
 
 test('the clock posts what was said yes to, and nothing else', async () => {
-  const tick = () => backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' })
   const at = new Date(Date.now() + 1500).toISOString()
   const timed = { publish_at: at, content: { ...draftContent('With a yes.'), seenRevision: null } }
   const without = await draftOf(responder, '', { ...timed, content: { ...timed.content, body: 'Without.' } })
   const draft = await draftOf(responder, '', timed)
   await sayYes(admin, draft)
   await new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
-  await tick()
+  await started.tick()
   await expect
     .poll(() => root.collection('drafts').getOne(without.id), { timeout: 10_000 })
     .toMatchObject({ refused: { code: 'approval_needed' } })

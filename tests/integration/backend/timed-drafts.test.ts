@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
+import { refusalCodes, type Team } from '../../support/backend.ts'
 import { draftContent } from '../../support/role-rows.ts'
+import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
 
 const soon = () => new Date(Date.now() + 1000).toISOString()
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -10,30 +10,20 @@ const over = (at: string) => new Promise((done) => setTimeout(done, Date.parse(a
 const HERE = 'abcdefghijklmno'
 const THERE = 'onmlkjihgfedcba'
 
-const edge = createServer((_request, response) => response.writeHead(204).end())
-let backend: Backend
+let started: TeamBackend
 let root: PocketBase
 let responder: PocketBase
 let owner: PocketBase
 let team: Team
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', () => resolve()))
-  const address = edge.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  backend = await startBackend({ edgeUrl: `http://127.0.0.1:${port}` })
-  root = await backend.superuser()
-  team = await makeTeam(root)
-  responder = await backend.signInMember(team.emails.responder)
-  owner = await backend.signInMember(team.emails.owner)
+  started = await startTeamBackend()
+  ;({ root, team } = started)
+  responder = await started.backend.signInMember(team.emails.responder)
+  owner = await started.backend.signInMember(team.emails.owner)
 })
-afterAll(async () => {
-  await backend?.stop()
-  edge.close()
-})
-
-/** What the clock does once PocketBase has started; each minute it does the same. */
-const tick = () => backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' })
+afterAll(() => started?.stop())
+const tick = () => started.tick()
 
 async function openIncident(): Promise<{ id: string; revision: number }> {
   const made = { page: team.page, kind: 'realtime', name: 'Slow', published: true }
@@ -138,21 +128,4 @@ test('what has a time is whole, stays as it is, and is taken back by taking it o
     holder: 'draft_taken',
   })
   expect(await responder.collection('drafts').update(draft.id, { holder: THERE })).toMatchObject({ publish_at: '' })
-})
-
-test('what could never be posted gets no time, and what the fields refuse is said', async () => {
-  const { id } = await openIncident()
-  const long = 'y'.repeat(100_001)
-  expect(await refusalCodes(write(id, later(), { body: long }))).toEqual({ content: 'draft_invalid' })
-  const named = { name: 'n'.repeat(501), status: 'investigating' }
-  expect(await refusalCodes(write('', later(), named))).toEqual({ content: 'draft_invalid' })
-  expect(await refusalCodes(write(id, later(), { nextUpdateMinutes: 1e300 }))).toEqual({ content: 'draft_invalid' })
-  const at = soon()
-  const much = { de: { body: 'ü'.repeat(90_000) }, fr: { body: 'é'.repeat(90_000) }, es: { body: 'ñ'.repeat(45_000) } }
-  const draft = await write(id, at, { seenRevision: null, translations: much })
-  await over(at)
-  await tick()
-  await expect
-    .poll(() => root.collection('drafts').getOne(draft.id), { timeout: 10_000 })
-    .toMatchObject({ refused: { code: 'invalid' } })
 })

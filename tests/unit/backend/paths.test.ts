@@ -21,6 +21,8 @@ const OF_PEOPLE = [
   '/api/aldis/track-record',
   '/api/aldis/track-record.csv',
   '/api/aldis/translate',
+  '/api/aldis/yes/read',
+  '/api/aldis/yes/say',
 ]
 
 const routes = new Set(

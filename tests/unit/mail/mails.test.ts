@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { codeMail, linkMail } from '../../../src/core/mail/account.ts'
 import { invitationMail } from '../../../src/core/mail/invitation.ts'
 import type { RenderedMail } from '../../../src/core/mail/mail.ts'
+import { secondYesMail } from '../../../src/core/mail/second-yes.ts'
 import { LOCALES } from '../../../src/core/page/locales.ts'
 
 const URL = 'https://status.example.com/sign-in/reset#a.b-c_d'
+
+const YES = { name: 'Mara Köhler', words: ['12345678'], url: URL }
 
 /** Every mail in one language, about a page. */
 function mailsIn(language: string, page: string): Record<string, RenderedMail> {
@@ -17,6 +20,8 @@ function mailsIn(language: string, page: string): Record<string, RenderedMail> {
     verification: linkMail('verification', to, URL),
     test: linkMail('test', to, URL),
     oneTimeCode: codeMail(to, '12345678'),
+    secondYes: secondYesMail({ ...to, ...YES, needsSignIn: false }),
+    secondYesInConsole: secondYesMail({ ...to, ...YES, needsSignIn: true }),
   }
 }
 

@@ -38,4 +38,12 @@ export const cs: MailWords = {
     action: 'Otevřít konzoli',
     small: 'Nic dalšího není třeba dělat.',
   },
+  secondYes: {
+    subject: 'Je potřeba druhé ano: {page}',
+    text: '{name} žádá o druhé ano k aktualizaci stavové stránky „{page}“. Dříve se nic nezveřejní. Zní:',
+    action: 'Přečíst a říct ano',
+    small:
+      'Odkaz je jen pro vás. Platí jednou, 12 hodin, a jen pro tento text: pokud se změnil, stránka to řekne. Pokud jste nic nečekali, nic nedělejte.',
+    smallSignIn: 'Odkaz vede do konzole, kde se nejdřív přihlásíte. Pokud jste nic nečekali, nic nedělejte.',
+  },
 }

@@ -38,4 +38,12 @@ export const da: MailWords = {
     action: 'Åbn konsollen',
     small: 'Du behøver ikke gøre mere.',
   },
+  secondYes: {
+    subject: 'Et andet ja er ønsket: {page}',
+    text: '{name} beder om et andet ja til en opdatering af statussiden “{page}”. Intet udgives før. Den lyder:',
+    action: 'Læs og sig ja',
+    small:
+      'Linket er kun dit. Det virker én gang, i 12 timer, og kun for denne tekst: er den ændret, står det der. Ventede du intet, så gør intet.',
+    smallSignIn: 'Linket fører til konsollen, hvor du først logger ind. Ventede du intet, så gør intet.',
+  },
 }

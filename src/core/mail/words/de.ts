@@ -39,4 +39,13 @@ export const de: MailWords = {
     action: 'Konsole öffnen',
     small: 'Mehr ist nicht zu tun.',
   },
+  secondYes: {
+    subject: 'Ein zweites Ja ist gefragt: {page}',
+    text: '{name} bittet um ein zweites Ja zu einem Update der Statusseite „{page}“. Vorher wird nichts veröffentlicht. Es lautet:',
+    action: 'Lesen und Ja sagen',
+    small:
+      'Der Link gilt nur für dich, einmal, 12 Stunden lang und nur für diesen Text: Wurde er geändert, steht das da. Wenn du nichts erwartet hast, tu nichts.',
+    smallSignIn:
+      'Der Link führt in die Konsole, in der du dich zuerst anmeldest. Wenn du nichts erwartet hast, tu nichts.',
+  },
 }

@@ -37,4 +37,12 @@ export const en: MailWords = {
     action: 'Open the console',
     small: 'There is nothing else to do.',
   },
+  secondYes: {
+    subject: 'A second yes is wanted: {page}',
+    text: '{name} asks for a second yes to an update of the status page “{page}”. Nothing is posted before. It says:',
+    action: 'Read it and say yes',
+    small:
+      'The link is yours alone. It works once, for 12 hours, and only for these words: where they have changed, it says so. If you expected nothing, do nothing.',
+    smallSignIn: 'The link leads to the console, where you sign in first. If you expected nothing, do nothing.',
+  },
 }

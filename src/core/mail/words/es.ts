@@ -38,4 +38,12 @@ export const es: MailWords = {
     action: 'Abrir la consola',
     small: 'No hay nada más que hacer.',
   },
+  secondYes: {
+    subject: 'Se pide un segundo sí: {page}',
+    text: '{name} pide un segundo sí para una actualización de la página de estado «{page}». Antes no se publica nada. Dice:',
+    action: 'Leer y decir que sí',
+    small:
+      'El enlace es solo tuyo. Sirve una vez, durante 12 horas, y solo para este texto: si ha cambiado, lo dice. Si no esperabas nada, no hagas nada.',
+    smallSignIn: 'El enlace lleva a la consola, donde primero inicias sesión. Si no esperabas nada, no hagas nada.',
+  },
 }

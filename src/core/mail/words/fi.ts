@@ -37,4 +37,12 @@ export const fi: MailWords = {
     action: 'Avaa konsoli',
     small: 'Muuta ei tarvitse tehdä.',
   },
+  secondYes: {
+    subject: 'Toinen hyväksyntä pyydetään: {page}',
+    text: '{name} pyytää toista hyväksyntää tilasivun ”{page}” päivitykselle. Sitä ennen mitään ei julkaista. Siinä lukee:',
+    action: 'Lue ja hyväksy',
+    small:
+      'Linkki on vain sinun. Se toimii kerran, 12 tunnin ajan, ja vain tälle tekstille: jos se on muuttunut, sivu kertoo sen. Jos et odottanut mitään, älä tee mitään.',
+    smallSignIn: 'Linkki vie konsoliin, johon kirjaudut ensin. Jos et odottanut mitään, älä tee mitään.',
+  },
 }

@@ -40,4 +40,12 @@ export const fr: MailWords = {
     action: 'Ouvrir la console',
     small: 'Il n’y a rien d’autre à faire.',
   },
+  secondYes: {
+    subject: 'Un second oui est demandé : {page}',
+    text: '{name} demande un second oui à une mise à jour de la page d’état « {page} ». Rien n’est publié avant. Elle dit :',
+    action: 'Lire et dire oui',
+    small:
+      'Ce lien est pour vous seul. Il marche une fois, pendant 12 heures, et pour ce texte seulement : s’il a changé, la page le dit. Si vous n’attendiez rien, ne faites rien.',
+    smallSignIn: 'Ce lien mène à la console, où vous vous connectez d’abord. Si vous n’attendiez rien, ne faites rien.',
+  },
 }

@@ -38,4 +38,12 @@ export const it: MailWords = {
     action: 'Apri la console',
     small: 'Non c’è altro da fare.',
   },
+  secondYes: {
+    subject: 'Serve un secondo sì: {page}',
+    text: '{name} chiede un secondo sì a un aggiornamento della pagina di stato «{page}». Prima non si pubblica nulla. Dice:',
+    action: 'Leggere e dire sì',
+    small:
+      'Il link è solo tuo. Vale una volta, per 12 ore, e solo per questo testo: se è cambiato, lo dice. Se non ti aspettavi nulla, non fare nulla.',
+    smallSignIn: 'Il link porta alla console, dove prima accedi. Se non ti aspettavi nulla, non fare nulla.',
+  },
 }

@@ -20,4 +20,6 @@ export interface MailWords {
   emailChange: LinkMailTexts
   verification: LinkMailTexts
   test: LinkMailTexts
+  /** Its text knows `{name}` too. `smallSignIn` is for whom the link signs in first. */
+  secondYes: LinkMailTexts & { smallSignIn: string }
 }

@@ -37,4 +37,12 @@ export const nl: MailWords = {
     action: 'Console openen',
     small: 'Verder hoef je niets te doen.',
   },
+  secondYes: {
+    subject: 'Een tweede ja gevraagd: {page}',
+    text: '{name} vraagt een tweede ja op een update van de statuspagina “{page}”. Eerder wordt niets geplaatst. Er staat:',
+    action: 'Lezen en ja zeggen',
+    small:
+      'De link is alleen van jou. Hij werkt één keer, 12 uur lang, en alleen voor deze tekst: is die veranderd, dan staat dat er. Verwachtte je niets, doe dan niets.',
+    smallSignIn: 'De link leidt naar de console, waar je eerst inlogt. Verwachtte je niets, doe dan niets.',
+  },
 }

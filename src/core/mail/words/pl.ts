@@ -37,4 +37,12 @@ export const pl: MailWords = {
     action: 'Otwórz konsolę',
     small: 'Nic więcej nie trzeba robić.',
   },
+  secondYes: {
+    subject: 'Potrzebne drugie „tak”: {page}',
+    text: '{name} prosi o drugie „tak” dla aktualizacji strony stanu „{page}”. Wcześniej nic nie zostanie opublikowane. Treść:',
+    action: 'Przeczytaj i powiedz „tak”',
+    small:
+      'Link jest tylko dla Ciebie. Działa raz, przez 12 godzin, i tylko dla tego tekstu: jeśli się zmienił, strona to powie. Jeśli niczego nie oczekujesz, nic nie rób.',
+    smallSignIn: 'Link prowadzi do konsoli, w której najpierw się logujesz. Jeśli niczego nie oczekujesz, nic nie rób.',
+  },
 }

@@ -37,4 +37,12 @@ export const ptBR: MailWords = {
     action: 'Abrir o console',
     small: 'Não há mais nada a fazer.',
   },
+  secondYes: {
+    subject: 'Um segundo sim é pedido: {page}',
+    text: '{name} pede um segundo sim para uma atualização da página de status “{page}”. Nada é publicado antes. Ela diz:',
+    action: 'Ler e dizer sim',
+    small:
+      'O link é só seu. Funciona uma vez, por 12 horas, e só para este texto: se ele mudou, a página avisa. Se você não esperava nada, não faça nada.',
+    smallSignIn: 'O link leva ao console, onde você entra primeiro. Se você não esperava nada, não faça nada.',
+  },
 }

@@ -40,4 +40,12 @@ export const sv: MailWords = {
     action: 'Öppna konsolen',
     small: 'Du behöver inte göra något mer.',
   },
+  secondYes: {
+    subject: 'Ett andra ja behövs: {page}',
+    text: '{name} ber om ett andra ja till en uppdatering av statussidan ”{page}”. Inget publiceras före dess. Den lyder:',
+    action: 'Läs och säg ja',
+    small:
+      'Länken är bara din. Den fungerar en gång, i 12 timmar, och bara för den här texten: har den ändrats står det där. Väntade du dig inget, gör inget.',
+    smallSignIn: 'Länken leder till konsolen, där du först loggar in. Väntade du dig inget, gör inget.',
+  },
 }

@@ -40,4 +40,12 @@ export const tr: MailWords = {
     action: 'Konsolu aç',
     small: 'Yapılacak başka bir şey yok.',
   },
+  secondYes: {
+    subject: 'İkinci bir evet isteniyor: {page}',
+    text: '{name}, “{page}” durum sayfasının bir güncellemesi için ikinci bir evet istiyor. Öncesinde hiçbir şey yayımlanmaz. Metin:',
+    action: 'Oku ve evet de',
+    small:
+      'Bağlantı yalnızca sizindir. Bir kez, 12 saat boyunca ve yalnızca bu metin için çalışır: metin değiştiyse bunu söyler. Bir şey beklemiyorsanız bir şey yapmayın.',
+    smallSignIn: 'Bağlantı, önce oturum açacağınız konsola götürür. Bir şey beklemiyorsanız bir şey yapmayın.',
+  },
 }

@@ -212,4 +212,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: 'نشر {name} تحديثًا دون موافقة ثانية',
   field_approval: 'الموافقة الثانية',
   field_approval_from: 'موافقة ثانية ابتداءً من هذا الأثر',
+  way_mail: 'عبر رابط في البريد',
+  did_yes_said: 'وافق {name} على تحديث',
 }

@@ -199,4 +199,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name}: aktualizace bez druhého ano',
   field_approval: 'Druhé ano',
   field_approval_from: 'Druhé ano od tohoto dopadu',
+  way_mail: 'odkazem z e-mailu',
+  did_yes_said: '{name} říká ano aktualizaci',
 }

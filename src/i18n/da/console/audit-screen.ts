@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} offentliggjorde en opdatering uden et ja mere',
   field_approval: 'Ja mere',
   field_approval_from: 'Ja mere fra denne påvirkning',
+  way_mail: 'via et link i en mail',
+  did_yes_said: '{name} sagde ja til en opdatering',
 }

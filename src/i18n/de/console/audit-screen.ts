@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} hat ein Update ohne zweites Ja veröffentlicht',
   field_approval: 'Zweites Ja',
   field_approval_from: 'Zweites Ja ab dieser Auswirkung',
+  way_mail: 'über einen Link per E-Mail',
+  did_yes_said: '{name} hat einem Update zugestimmt',
 }

@@ -185,4 +185,6 @@ export const audit = {
   did_glass_broken: params('{name} posted an update without a second yes'),
   field_approval: 'Second yes',
   field_approval_from: 'Second yes from this impact',
+  way_mail: 'by a mailed link',
+  did_yes_said: params('{name} said yes to an update'),
 }

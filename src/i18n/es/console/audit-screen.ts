@@ -192,4 +192,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} publicó una actualización sin un segundo sí',
   field_approval: 'Segundo sí',
   field_approval_from: 'Segundo sí desde este impacto',
+  way_mail: 'mediante un enlace por correo',
+  did_yes_said: '{name} dio el sí a una actualización',
 }

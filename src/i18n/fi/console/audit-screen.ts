@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} julkaisi päivityksen ilman toista kyllä-vastausta',
   field_approval: 'Toinen kyllä',
   field_approval_from: 'Toinen kyllä tästä vaikutuksesta',
+  way_mail: 'sähköpostin linkistä',
+  did_yes_said: '{name} hyväksyi päivityksen',
 }

@@ -192,4 +192,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} a publié une mise à jour sans second oui',
   field_approval: 'Second oui',
   field_approval_from: 'Second oui à partir de cet impact',
+  way_mail: 'par un lien reçu par e-mail',
+  did_yes_said: '{name} a donné son accord à une mise à jour',
 }

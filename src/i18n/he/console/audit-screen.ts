@@ -188,4 +188,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name}: עדכון פורסם בלי אישור שני',
   field_approval: 'אישור שני',
   field_approval_from: 'אישור שני מהשפעה זו',
+  way_mail: 'דרך קישור בדוא״ל',
+  did_yes_said: '{name} אמר/ה כן לעדכון',
 }

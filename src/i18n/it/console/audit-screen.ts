@@ -192,4 +192,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} ha pubblicato un aggiornamento senza un secondo sì',
   field_approval: 'Secondo sì',
   field_approval_from: 'Secondo sì da questo impatto',
+  way_mail: 'da un link ricevuto per e-mail',
+  did_yes_said: '{name} ha dato il sì a un aggiornamento',
 }

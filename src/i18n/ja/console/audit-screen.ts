@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name}さんが承認なしで更新を投稿しました',
   field_approval: 'もう一人の承認',
   field_approval_from: 'この影響度から承認が必要',
+  way_mail: 'メールのリンクから',
+  did_yes_said: '{name}が更新に同意しました',
 }

@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} 님이 두 번째 승인 없이 업데이트를 게시했습니다',
   field_approval: '두 번째 승인',
   field_approval_from: '이 영향도부터 두 번째 승인',
+  way_mail: '메일의 링크로',
+  did_yes_said: '{name} 님이 업데이트에 동의했습니다',
 }

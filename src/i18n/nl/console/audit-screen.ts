@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} heeft een update zonder tweede ja geplaatst',
   field_approval: 'Tweede ja',
   field_approval_from: 'Tweede ja vanaf deze impact',
+  way_mail: 'via een link per e-mail',
+  did_yes_said: '{name} zei ja tegen een update',
 }

@@ -199,4 +199,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name}: aktualizacja bez drugiego „tak”',
   field_approval: 'Drugie „tak”',
   field_approval_from: 'Drugie „tak” od tego wpływu',
+  way_mail: 'przez link z e-maila',
+  did_yes_said: '{name} mówi „tak” aktualizacji',
 }

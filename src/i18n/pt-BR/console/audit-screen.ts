@@ -192,4 +192,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} publicou uma atualização sem um segundo sim',
   field_approval: 'Segundo sim',
   field_approval_from: 'Segundo sim a partir deste impacto',
+  way_mail: 'por um link enviado por e-mail',
+  did_yes_said: '{name} aprovou uma atualização',
 }

@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} publicerade en uppdatering utan ett andra ja',
   field_approval: 'Andra ja',
   field_approval_from: 'Andra ja från denna påverkan',
+  way_mail: 'via en länk i ett mejl',
+  did_yes_said: '{name} sa ja till en uppdatering',
 }

@@ -187,4 +187,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} ikinci onay olmadan güncelleme yayımladı',
   field_approval: 'İkinci onay',
   field_approval_from: 'Bu etkiden itibaren ikinci onay',
+  way_mail: 'e-postadaki bağlantıyla',
+  did_yes_said: '{name} bir güncellemeye evet dedi',
 }

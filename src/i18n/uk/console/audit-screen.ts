@@ -199,4 +199,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name}: оновлення без другого «так»',
   field_approval: 'Друге «так»',
   field_approval_from: 'Друге «так» від цього впливу',
+  way_mail: 'за посиланням з листа',
+  did_yes_said: '{name} каже «так» оновленню',
 }

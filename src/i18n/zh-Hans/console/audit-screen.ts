@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} 未经第二人同意发布了更新',
   field_approval: '第二人同意',
   field_approval_from: '自此影响程度起需第二人同意',
+  way_mail: '通过邮件中的链接',
+  did_yes_said: '{name} 同意了一条更新',
 }

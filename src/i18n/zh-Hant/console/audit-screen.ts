@@ -184,4 +184,6 @@ export const audit: Translated<typeof english> = {
   did_glass_broken: '{name} 未經第二人同意發布了更新',
   field_approval: '第二人同意',
   field_approval_from: '自此影響程度起需第二人同意',
+  way_mail: '透過郵件中的連結',
+  did_yes_said: '{name} 同意了一則更新',
 }

@@ -28,6 +28,8 @@ export const SharedDraft = v.object({
   asked_at: v.optional(OptionalInstant, null),
   /** Who said it. */
   approval: v.fallback(v.nullable(v.object({ by: Author })), null),
+  /** What became of the mails to who may say it (core/draft/yes-mails); null: not known yet. */
+  mailed: v.fallback(v.nullable(v.looseObject({ state: v.string() })), null),
   /** Why it was not posted by itself. */
   refused: v.fallback(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   /** As PocketBase writes it: whoever goes on says which they had. */
