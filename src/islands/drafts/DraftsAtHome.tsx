@@ -21,8 +21,12 @@ interface Props extends Localization {
 const MAX_NAME = 80
 
 /** Cut after a word, and said to be. */
-const shortened = (text: string) =>
-  text.length <= MAX_NAME ? text : `${text.slice(0, MAX_NAME + 1).replace(/\s+\S*$|.$/su, '')} …`
+function shortened(text: string): string {
+  if (text.length <= MAX_NAME) return text
+  const cut = text.slice(0, MAX_NAME + 1)
+  const end = cut.search(/\s\S*$/u)
+  return `${end < 0 ? Array.from(cut).slice(0, -1).join('') : cut.slice(0, end).trimEnd()} …`
+}
 
 /** What the team is writing, each with the way to where it is written. */
 export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
