@@ -56,8 +56,17 @@ test('somebody finds an old incident by its words, puts its title right, and is 
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('ROUTER firmware')
   await expect(page.getByLabel('Period')).toHaveValue('2024')
 
-  await page.getByLabel('Search', { exact: true }).fill('sattelite')
+  const search = page.getByLabel('Search', { exact: true })
+  await search.fill('fimrware')
   await expect(page.getByRole('heading', { name: 'Nothing fits.' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'firmware', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(search).toHaveValue('firmware')
+  await expect(search).toBeFocused()
+  await search.fill('sattelite')
+  await expect(page.getByRole('heading', { name: 'Nothing fits.' })).toBeVisible()
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page).toHaveURL(/incidents$/)
@@ -124,6 +133,77 @@ test('what is open stands first with its promise, and an incident of a colleague
   await expect(open).toHaveCount(0)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Search is slow')
+})
+
+test('several of the open incidents are picked by the keyboard and resolved, two of them made one, and taken back', async ({
+  page,
+  fresh,
+}) => {
+  const { problems } = await watchProblems(page)
+  for (const name of ['API errors', 'Slow search', 'Mail is late']) {
+    const { id } = await fresh.owner
+      .collection('incidents')
+      .create({ page: fresh.page, kind: 'realtime', name, published: true })
+    await fresh.owner.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
+  }
+  await signIn(page, fresh)
+  await page.goto(`${page.url()}/incidents`)
+  const open = page.getByRole('region', { name: 'Open incidents' })
+  const begin = open.getByRole('button', { name: 'Choose several' })
+  await begin.focus()
+  await page.keyboard.press('Enter')
+  await expect(open.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(open.getByRole('checkbox')).toHaveCount(0)
+  await expect(begin).toBeFocused()
+
+  await begin.click()
+  const dock = page.getByRole('region', { name: 'Chosen incidents' })
+  await open.getByText('API errors', { exact: true }).click()
+  await open.getByRole('checkbox', { name: 'Slow search' }).press('Space')
+  await expect(dock.getByRole('status')).toHaveText('Chosen: 2')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await dock.getByRole('button', { name: 'Resolve' }).click()
+  const resolving = page.getByRole('dialog', { name: 'Resolve several' })
+  await expect(resolving.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dock.getByRole('status'), 'a dialog that is closed leaves the choice').toHaveText('Chosen: 2')
+  await dock.getByRole('button', { name: 'Resolve' }).click()
+  await resolving.getByRole('textbox', { name: 'Message' }).fill('All is well again.')
+  await resolving.getByRole('button', { name: 'Resolve the chosen (2)' }).click()
+  await expect(dock).toHaveCount(0)
+  await expect(open.getByRole('link')).toHaveText(['Mail is late'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(open.getByRole('link')).toHaveCount(3)
+
+  await begin.click()
+  for (const name of ['Mail is late', 'API errors']) await open.getByRole('checkbox', { name }).check()
+  await dock.getByRole('button', { name: 'Merge into another' }).click()
+  const merging = page.getByRole('dialog', { name: 'Merge into another' })
+  await expect(merging.getByRole('radio')).toHaveCount(2)
+  await merging.getByRole('radio', { name: 'API errors' }).check()
+  await expectNoViolations(page)
+  await merging.getByRole('button', { name: 'Merge' }).click()
+  await expect(merging).toHaveCount(0)
+  await expect(open.getByText('Mail is late')).toHaveCount(0)
+  const merged = await fresh.owner.collection('incidents').getFirstListItem('merged_into != ""')
+  const into = await fresh.owner.collection('incidents').getOne(String(merged.merged_into))
+  expect([merged.name, into.name]).toEqual(['Mail is late', 'API errors'])
+  expect(problems).toEqual([])
+})
+
+test('who only reads picks nothing', async ({ page, fresh }) => {
+  for (const name of ['API errors', 'Slow search']) {
+    const { id } = await fresh.owner
+      .collection('incidents')
+      .create({ page: fresh.page, kind: 'realtime', name, published: true })
+    await fresh.owner.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
+  }
+  await signIn(page, fresh, await addMember(fresh, 'viewer', 'Vera'))
+  await page.goto(`${page.url()}/incidents`)
+  await expect(page.getByRole('region', { name: 'Open incidents' }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Choose several' })).toHaveCount(0)
 })
 
 test('the team reads how it kept its promises, by month too, and takes that with it as a file', async ({

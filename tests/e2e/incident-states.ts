@@ -39,6 +39,26 @@ const LIST_STATES: readonly ScreenState[] = [
     open: async ({ page }) => page.locator('.cempty').waitFor(),
   },
   {
+    name: 'incidents of which none fits, with other words',
+    path: '/incidents',
+    open: async (context) => {
+      const { page, aldis } = context
+      await postIncident(aldis, { name: `Mistypeable ${LONG.word}`, body: LONG.word })
+      await page.goto(`${page.url().split('?')[0]}?words=Mistypaeble`)
+      await page.locator('.cempty a').waitFor()
+    },
+  },
+  {
+    name: 'open incidents that are picked',
+    path: '/incidents',
+    open: async ({ page, aldis }) => {
+      await postIncident(aldis, { name: `${LONG.word} ${LONG.file}`, body: LONG.word })
+      await page.locator('#choose-open').click()
+      for (const one of await page.locator('.cpick-row').all()) await one.click()
+      await page.locator('.cpicked').waitFor()
+    },
+  },
+  {
     name: 'incidents that cannot be read',
     path: '/incidents',
     open: async ({ page }) => {

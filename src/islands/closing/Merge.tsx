@@ -16,18 +16,21 @@ import { useClosing } from './use-closing.ts'
 interface Props extends Localization {
   board: Board
   incident: TeamIncident
+  /** The other of two that were picked, of which either may stay; else any other may. */
+  other?: TeamIncident
   onClose(): void
 }
 
 /** Ends an incident that is the same as another, which visitors are led to from then on. */
-export function Merge({ board, incident, onClose, ...given }: Props) {
+export function Merge({ board, incident: first, other, onClose, ...given }: Props) {
   const { words, formats } = closingLocalization(given)
   const { closing, composer, visitor } = words
-  const others = openIncidents(board, team.now()).filter(({ id }) => id !== incident.id)
+  const others = other ? [first, other] : openIncidents(board, team.now()).filter(({ id }) => id !== first.id)
   const [chosen, setChosen] = useState(others[0]?.id ?? '')
   const [typed, setTyped] = useState<string | null>(null)
   const { states, isSending, idFor, close } = useClosing(words, onClose)
   const into = others.find(({ id }) => id === chosen)
+  const incident = other && into === first ? other : first
   const textFor = (what: 'duplicate' | 'joined', { name }: TeamIncident) => mergeTexts(what, name, board.page)
   const text = typed === null && into ? textFor('duplicate', into) : { body: typed ?? '' }
   const moving = into ? takenOver(board, incident.id, into.id) : []
@@ -43,7 +46,7 @@ export function Merge({ board, incident, onClose, ...given }: Props) {
   return (
     <ClosingDialog
       title={composer.merge}
-      text={closing.mergeText}
+      text={other ? closing.mergeAmong : closing.mergeText}
       go={isSending ? closing.sending : closing.mergeNow}
       canPost={canPost}
       onPost={post}

@@ -17,14 +17,21 @@ import { useClosing } from './use-closing.ts'
 /** What was typed, also while the dialog is closed. */
 const $body = atom('')
 
+interface Props extends Localization {
+  board: Board
+  /** Those that are chosen at first. */
+  picked?: readonly string[]
+  onClose(): void
+}
+
 /** Ends several open incidents with one text. */
-export function ResolveSeveral({ board, onClose, ...given }: Localization & { board: Board; onClose(): void }) {
+export function ResolveSeveral({ board, picked, onClose, ...given }: Props) {
   const { words } = closingLocalization(given)
   const { closing, composer, visitor } = words
   const body = useStore($body)
   // Those that it ends stay on the list, with what became of them.
   const [listed] = useState(() => openIncidents(board, team.now()))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(picked))
   const { states, isSending, idFor, close } = useClosing(words, () => {
     $body.set('')
     onClose()

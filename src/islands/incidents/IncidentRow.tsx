@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ListedIncident } from '../../core/incident-list/answer.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { commaOf } from '../../i18n/base/comma.ts'
@@ -14,8 +15,11 @@ interface Props extends ListLocalization {
   search: readonly string[]
 }
 
-/** An incident of the list: when it began, what it is called, what it touched, and how long it lasted. */
-export function IncidentRow({ incident, slug, search, ...localization }: Props) {
+/**
+ * An incident of the list: when it began, what it is called, what it touched, and how long it lasted. Drawn again only
+ * where it changed: with hundreds of them each letter of a search would wait for all.
+ */
+export const IncidentRow = memo(function IncidentRow({ incident, slug, search, ...localization }: Props) {
   const { words, formats } = localization
   const { incidentList: texts } = words
   const { id, name, impact, began, components, updates, hasPostmortem, found } = incident
@@ -54,4 +58,4 @@ export function IncidentRow({ incident, slug, search, ...localization }: Props) 
       </div>
     </li>
   )
-}
+})

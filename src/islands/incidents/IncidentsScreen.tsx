@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import { searchWords } from '../../core/incident-list/words.ts'
-import { isFiltered } from '../../stores/team/incidents/choice.ts'
-import { isOutsideTeam } from '../../stores/team/session.ts'
+import { addressOfChoice, isFiltered } from '../../stores/team/incidents/choice.ts'
+import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { ScreenHead } from '../console/ScreenHead.tsx'
@@ -14,7 +15,9 @@ import { listLocalizationFor } from './localization.ts'
 import { NothingListed } from './NothingListed.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { OurRecord } from './OurRecord.tsx'
+import { PickedDock } from './PickedDock.tsx'
 import { useIncidentList } from './use-list.ts'
+import { usePicking } from './use-picking.ts'
 
 /** All incidents and maintenances of a page, to be found and opened. */
 export function IncidentsScreen(props: ConsoleProps) {
@@ -25,6 +28,9 @@ export function IncidentsScreen(props: ConsoleProps) {
   const session = useStore(team.$session)
   const shown = useStore(team.$board)
   const now = useNow(shown)
+  const picking = usePicking()
+  const sought = state.loaded?.words ?? ''
+  const search = useMemo(() => searchWords(sought), [sought])
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const board = shown.state === 'ready' ? shown.board : null
   const loaded = state.loaded ?? {}
@@ -51,13 +57,24 @@ export function IncidentsScreen(props: ConsoleProps) {
       )}
       {state.state === 'refused' && <p role="alert">{words.team.couldNotLoad}</p>}
       {state.loaded === null && state.state === 'loading' && <Skeleton words={words} rows={8} />}
-      {board && <OpenNow open={open} board={board} slug={slug} now={now} {...localization} />}
+      {board && (
+        <OpenNow
+          open={open}
+          board={board}
+          slug={slug}
+          now={now}
+          picked={picking.picked}
+          onChoose={canPost(session) ? picking.begin : null}
+          onPick={picking.pick}
+          {...localization}
+        />
+      )}
       <div aria-busy={state.state === 'loading'}>
         <ListedMonths
           incidents={incidents}
           hasMore={state.next !== null}
           slug={slug}
-          search={searchWords(loaded.words ?? '')}
+          search={search}
           {...localization}
         />
       </div>
@@ -65,6 +82,15 @@ export function IncidentsScreen(props: ConsoleProps) {
         <NothingListed
           isFiltered={isFiltered(loaded)}
           isSearch={loaded.words !== undefined}
+          meant={
+            state.meant === null
+              ? null
+              : { words: state.meant, href: addressOfChoice({ ...loaded, words: state.meant }) }
+          }
+          onMeant={(meant) => {
+            list.choose({ words: meant })
+            document.getElementById('list-words')?.focus()
+          }}
           onClear={list.clear}
           words={words}
         />
@@ -72,6 +98,14 @@ export function IncidentsScreen(props: ConsoleProps) {
       <ListEnd list={list} state={state} words={words} />
       {state.loaded !== null && !isFiltered(state.choice) && !isEmpty && (
         <OurRecord page={props.page} slug={slug} {...localization} />
+      )}
+      {board && picking.picked && open.length > 0 && (
+        <PickedDock
+          board={board}
+          picked={open.filter(({ id }) => picking.picked?.has(id))}
+          onDone={picking.end}
+          {...localization}
+        />
       )}
     </>
   )

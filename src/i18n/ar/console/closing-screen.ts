@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'متأثرة هناك أيضًا من الآن: {names}',
   mergeNow: 'دمج',
   mergedInto: 'يستمر في',
+  mergeAmong: 'ينتهي الحادث الآخر ويقود الزوار إلى الذي تختاره. ويبقى عنوانه وتحديثاته.',
 }

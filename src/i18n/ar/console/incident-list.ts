@@ -52,4 +52,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'حفظ بصيغة CSV',
   csvFailed: 'تعذر إنشاء الملف: الخادم لا يستجيب.',
   recordUnreadable: 'تعذرت قراءة السجل. سيظهر تلقائيًا.',
+  didYouMean: 'هل تقصد:',
+  chosen: 'تم اختيار: {count}',
+  chosenIncidents: 'الحوادث المختارة',
+  mergeTwo: 'يمكن دمج اثنين منها.',
 }

@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Odteď zasaženo i tam: {names}',
   mergeNow: 'Sloučit',
   mergedInto: 'Pokračuje v',
+  mergeAmong: 'Druhý incident se vyřeší a vede návštěvníky k vybranému. Adresa a aktualizace zůstanou.',
 }

@@ -51,4 +51,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Uložit jako CSV',
   csvFailed: 'Soubor se nepodařilo vytvořit: server neodpovídá.',
   recordUnreadable: 'Bilanci se nepodařilo načíst. Objeví se sama.',
+  didYouMean: 'Měli jste na mysli:',
+  chosen: 'Vybráno: {count}',
+  chosenIncidents: 'Vybrané incidenty',
+  mergeTwo: 'Dva z nich lze sloučit.',
 }

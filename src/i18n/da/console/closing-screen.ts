@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Fra nu af også ramt der: {names}',
   mergeNow: 'Flet sammen',
   mergedInto: 'Fortsætter i',
+  mergeAmong: 'Den anden hændelse løses og fører besøgende til den valgte. Adresse og opdateringer bliver.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Gem som CSV',
   csvFailed: 'Filen kunne ikke laves: serveren svarer ikke.',
   recordUnreadable: 'Resultaterne kunne ikke læses. De kommer af sig selv.',
+  didYouMean: 'Mente du:',
+  chosen: 'Valgt: {count}',
+  chosenIncidents: 'Valgte hændelser',
+  mergeTwo: 'To af dem kan flettes sammen.',
 }

@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Ab jetzt auch dort betroffen: {names}',
   mergeNow: 'Zusammenlegen',
   mergedInto: 'Geht weiter in',
+  mergeAmong: 'Der andere Vorfall wird beendet und führt Besucher zum gewählten. Adresse und Updates bleiben.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Als CSV speichern',
   csvFailed: 'Die Datei konnte nicht erstellt werden: Der Server antwortet nicht.',
   recordUnreadable: 'Die Bilanz konnte nicht gelesen werden. Sie kommt von selbst.',
+  didYouMean: 'Meinten Sie:',
+  chosen: 'Gewählt: {count}',
+  chosenIncidents: 'Gewählte Vorfälle',
+  mergeTwo: 'Zwei davon lassen sich zusammenlegen.',
 }

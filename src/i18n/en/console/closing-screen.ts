@@ -14,4 +14,5 @@ export const closingScreen = {
   takesOver: params('Affected there as well from now on: {names}'),
   mergeNow: 'Merge',
   mergedInto: 'Goes on in',
+  mergeAmong: 'The other one is resolved and leads visitors to the one that you choose. Its address and updates stay.',
 }

@@ -47,4 +47,8 @@ export const incidentList = {
   saveCsv: 'Save as CSV',
   csvFailed: 'The file could not be made: the server does not answer.',
   recordUnreadable: 'The record could not be read. It comes by itself.',
+  didYouMean: 'Did you mean:',
+  chosen: params('Chosen: {count}'),
+  chosenIncidents: 'Chosen incidents',
+  mergeTwo: 'Two of them can be merged.',
 }

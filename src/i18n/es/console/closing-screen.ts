@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'A partir de ahora también afectados allí: {names}',
   mergeNow: 'Fusionar',
   mergedInto: 'Continúa en',
+  mergeAmong:
+    'El otro incidente se resuelve y lleva a los visitantes al que elija. Su dirección y sus actualizaciones permanecen.',
 }

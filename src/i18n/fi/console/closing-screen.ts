@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Tästä lähtien myös siinä mukana: {names}',
   mergeNow: 'Yhdistä',
   mergedInto: 'Jatkuu häiriössä',
+  mergeAmong: 'Toinen häiriö ratkaistaan, ja se ohjaa kävijät valittuun. Osoite ja päivitykset säilyvät.',
 }

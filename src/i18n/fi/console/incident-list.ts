@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Tallenna CSV-tiedostona',
   csvFailed: 'Tiedostoa ei voitu luoda: palvelin ei vastaa.',
   recordUnreadable: 'Tuloksia ei voitu lukea. Ne tulevat itsestään.',
+  didYouMean: 'Tarkoititko:',
+  chosen: 'Valittu: {count}',
+  chosenIncidents: 'Valitut häiriöt',
+  mergeTwo: 'Niistä kaksi voi yhdistää.',
 }

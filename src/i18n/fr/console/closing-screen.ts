@@ -15,4 +15,6 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Désormais touchés là-bas aussi : {names}',
   mergeNow: 'Fusionner',
   mergedInto: 'Se poursuit dans',
+  mergeAmong:
+    'L’autre incident est résolu et mène les visiteurs à celui que vous choisissez. Son adresse et ses mises à jour restent.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Enregistrer en CSV',
   csvFailed: 'Le fichier n’a pas pu être créé : le serveur ne répond pas.',
   recordUnreadable: 'Le bilan n’a pas pu être lu. Il viendra de lui-même.',
+  didYouMean: 'Vouliez-vous dire :',
+  chosen: 'Choisis : {count}',
+  chosenIncidents: 'Incidents choisis',
+  mergeTwo: 'Deux d’entre eux peuvent être fusionnés.',
 }

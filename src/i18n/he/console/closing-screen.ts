@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'מעכשיו מושפעים גם שם: {names}',
   mergeNow: 'איחוד',
   mergedInto: 'ממשיכה אצל',
+  mergeAmong: 'התקלה האחרת נסגרת ומובילה את המבקרים לזו שבחרתם. הכתובת והעדכונים נשארים.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'שמירה כ‑CSV',
   csvFailed: 'לא ניתן היה ליצור את הקובץ: השרת אינו עונה.',
   recordUnreadable: 'לא ניתן היה לקרוא את הרקורד. הוא יופיע מעצמו.',
+  didYouMean: 'אולי התכוונתם ל:',
+  chosen: 'נבחרו: {count}',
+  chosenIncidents: 'התקלות שנבחרו',
+  mergeTwo: 'אפשר לאחד שתיים מהן.',
 }

@@ -15,4 +15,6 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Da ora colpiti anche lì: {names}',
   mergeNow: 'Unisci',
   mergedInto: 'Prosegue in',
+  mergeAmong:
+    'L’altro incidente viene risolto e porta i visitatori a quello scelto. Indirizzo e aggiornamenti restano.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Salva come CSV',
   csvFailed: 'Non è stato possibile creare il file: il server non risponde.',
   recordUnreadable: 'Non è stato possibile leggere il bilancio. Arriverà da solo.',
+  didYouMean: 'Forse cercavi:',
+  chosen: 'Scelti: {count}',
+  chosenIncidents: 'Incidenti scelti',
+  mergeTwo: 'Due di essi si possono unire.',
 }

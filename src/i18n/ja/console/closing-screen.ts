@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: '今後はそちらでも影響範囲に含まれます：{names}',
   mergeNow: '統合',
   mergedInto: '続き：',
+  mergeAmong: 'もう一方のインシデントは解決となり、選んだほうへ訪問者を案内します。アドレスと更新は残ります。',
 }

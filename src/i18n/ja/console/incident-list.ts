@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'CSVとして保存',
   csvFailed: 'ファイルを作成できませんでした。サーバーが応答しません。',
   recordUnreadable: '実績を読み込めませんでした。自動的に表示されます。',
+  didYouMean: 'もしかして：',
+  chosen: '{count}件を選択中',
+  chosenIncidents: '選択中のインシデント',
+  mergeTwo: '2件を選ぶと統合できます。',
 }

@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: '이제 그쪽에서도 영향 범위에 포함: {names}',
   mergeNow: '병합',
   mergedInto: '이어지는 장애:',
+  mergeAmong: '다른 장애는 해결되고 방문자를 선택한 장애로 안내합니다. 주소와 업데이트는 그대로 남습니다.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'CSV로 저장',
   csvFailed: '파일을 만들 수 없습니다. 서버가 응답하지 않습니다.',
   recordUnreadable: '기록을 읽을 수 없습니다. 저절로 표시됩니다.',
+  didYouMean: '다음을 찾으셨나요:',
+  chosen: '{count}건 선택됨',
+  chosenIncidents: '선택한 장애',
+  mergeTwo: '둘을 선택하면 병합할 수 있습니다.',
 }

@@ -15,4 +15,6 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Vanaf nu ook daar getroffen: {names}',
   mergeNow: 'Samenvoegen',
   mergedInto: 'Gaat verder in',
+  mergeAmong:
+    'Het andere incident wordt opgelost en leidt bezoekers naar het gekozen incident. Adres en updates blijven.',
 }

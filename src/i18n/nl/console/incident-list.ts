@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Opslaan als CSV',
   csvFailed: 'Het bestand kon niet worden gemaakt: de server antwoordt niet.',
   recordUnreadable: 'De gegevens konden niet worden gelezen. Ze komen vanzelf.',
+  didYouMean: 'Bedoelde je:',
+  chosen: 'Gekozen: {count}',
+  chosenIncidents: 'Gekozen incidenten',
+  mergeTwo: 'Twee ervan kunnen worden samengevoegd.',
 }

@@ -15,4 +15,6 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Odtąd dotknięte także tam: {names}',
   mergeNow: 'Połącz',
   mergedInto: 'Kontynuowany w',
+  mergeAmong:
+    'Drugi incydent zostaje rozwiązany i prowadzi odwiedzających do wybranego. Adres i aktualizacje pozostają.',
 }

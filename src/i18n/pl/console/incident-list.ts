@@ -51,4 +51,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Zapisz jako CSV',
   csvFailed: 'Nie udało się utworzyć pliku: serwer nie odpowiada.',
   recordUnreadable: 'Nie udało się odczytać wyników. Pojawią się same.',
+  didYouMean: 'Czy chodziło o:',
+  chosen: 'Wybrano: {count}',
+  chosenIncidents: 'Wybrane incydenty',
+  mergeTwo: 'Dwa z nich można połączyć.',
 }

@@ -15,4 +15,6 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'A partir de agora também afetados lá: {names}',
   mergeNow: 'Mesclar',
   mergedInto: 'Continua em',
+  mergeAmong:
+    'O outro incidente é resolvido e leva os visitantes ao escolhido. O endereço e as atualizações permanecem.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Salvar como CSV',
   csvFailed: 'Não foi possível criar o arquivo: o servidor não responde.',
   recordUnreadable: 'Não foi possível ler o histórico. Ele aparecerá sozinho.',
+  didYouMean: 'Você quis dizer:',
+  chosen: 'Escolhidos: {count}',
+  chosenIncidents: 'Incidentes escolhidos',
+  mergeTwo: 'Dois deles podem ser mesclados.',
 }

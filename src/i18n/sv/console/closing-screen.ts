@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Från och med nu påverkade även där: {names}',
   mergeNow: 'Sammanfoga',
   mergedInto: 'Fortsätter i',
+  mergeAmong: 'Den andra incidenten löses och leder besökare till den valda. Adress och uppdateringar finns kvar.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Spara som CSV',
   csvFailed: 'Filen kunde inte skapas: servern svarar inte.',
   recordUnreadable: 'Facit kunde inte läsas. Det kommer av sig självt.',
+  didYouMean: 'Menade du:',
+  chosen: 'Valda: {count}',
+  chosenIncidents: 'Valda incidenter',
+  mergeTwo: 'Två av dem kan sammanfogas.',
 }

@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Bundan sonra orada da etkilenenler: {names}',
   mergeNow: 'Birleştir',
   mergedInto: 'Devamı',
+  mergeAmong: 'Diğer olay çözülür ve ziyaretçileri seçtiğinize yönlendirir. Adresi ve güncellemeleri kalır.',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'CSV olarak kaydet',
   csvFailed: 'Dosya oluşturulamadı: sunucu yanıt vermiyor.',
   recordUnreadable: 'Karne okunamadı. Kendiliğinden gelecek.',
+  didYouMean: 'Bunu mu demek istediniz:',
+  chosen: 'Seçilen: {count}',
+  chosenIncidents: 'Seçilen olaylar',
+  mergeTwo: 'İkisi birleştirilebilir.',
 }

@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: 'Відтепер зачеплено й там: {names}',
   mergeNow: 'Об’єднати',
   mergedInto: 'Продовжується в',
+  mergeAmong: 'Інший інцидент закривається й веде відвідувачів до вибраного. Адреса й оновлення лишаються.',
 }

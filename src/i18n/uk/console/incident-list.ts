@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Зберегти як CSV',
   csvFailed: 'Не вдалося створити файл: сервер не відповідає.',
   recordUnreadable: 'Не вдалося прочитати показники. Вони з’являться самі.',
+  didYouMean: 'Можливо, ви мали на увазі:',
+  chosen: 'Вибрано: {count}',
+  chosenIncidents: 'Вибрані інциденти',
+  mergeTwo: 'Два з них можна об’єднати.',
 }

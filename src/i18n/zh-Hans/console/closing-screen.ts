@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: '从现在起那里也受影响：{names}',
   mergeNow: '合并',
   mergedInto: '后续见',
+  mergeAmong: '另一事件将被解决，并把访客引向所选事件。地址和更新会保留。',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: '另存为 CSV',
   csvFailed: '无法生成文件：服务器没有响应。',
   recordUnreadable: '无法读取记录。稍后会自动显示。',
+  didYouMean: '您是不是要找：',
+  chosen: '已选择：{count}',
+  chosenIncidents: '已选择的事件',
+  mergeTwo: '选择两个即可合并。',
 }

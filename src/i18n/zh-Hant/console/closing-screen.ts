@@ -15,4 +15,5 @@ export const closingScreen: Translated<typeof english> = {
   takesOver: '從現在起那裡也受影響：{names}',
   mergeNow: '合併',
   mergedInto: '後續見',
+  mergeAmong: '另一事件將被解決，並把訪客引向所選事件。網址和更新會保留。',
 }

@@ -46,4 +46,8 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: '另存為 CSV',
   csvFailed: '無法產生檔案：伺服器沒有回應。',
   recordUnreadable: '無法讀取紀錄。稍後會自動顯示。',
+  didYouMean: '您是不是要找：',
+  chosen: '已選擇：{count}',
+  chosenIncidents: '已選擇的事件',
+  mergeTwo: '選擇兩個即可合併。',
 }

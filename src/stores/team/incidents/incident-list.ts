@@ -35,6 +35,8 @@ export interface IncidentListState {
   counts: { found: number; all: number }
   /** When the page's oldest began. */
   first: string | null
+  /** What may have been meant by words that found nothing; null where nothing is proposed. */
+  meant: string | null
   state: 'loading' | 'ready' | 'loading_more' | 'failed' | 'refused'
 }
 
@@ -66,6 +68,7 @@ export function createIncidentList(io: IncidentListIo, { page, timeZone, choice,
     next: null,
     counts: { found: 0, all: 0 },
     first: null,
+    meant: null,
     state: 'loading',
   })
   let turn = 0
@@ -83,9 +86,9 @@ export function createIncidentList(io: IncidentListIo, { page, timeZone, choice,
     io.note(outcome)
     const current = $list.get()
     if (outcome.state === 'done') {
-      const { incidents: read, next, counts = current.counts, first = current.first } = outcome.value
+      const { incidents: read, next, counts = current.counts, first = current.first, meant = null } = outcome.value
       const incidents = before === null ? read : [...current.incidents, ...read]
-      $list.set({ ...current, loaded: asked, incidents, next, counts, first, state: 'ready' })
+      $list.set({ ...current, loaded: asked, incidents, next, counts, first, meant, state: 'ready' })
       io.keep(asked, incidents.length)
       return
     }
