@@ -46,7 +46,7 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Als CSV speichern',
   csvFailed: 'Die Datei konnte nicht erstellt werden: Der Server antwortet nicht.',
   recordUnreadable: 'Die Bilanz konnte nicht gelesen werden. Sie kommt von selbst.',
-  didYouMean: 'Meinten Sie:',
+  didYouMean: 'Meintest du:',
   chosen: 'Gewählt: {count}',
   chosenIncidents: 'Gewählte Vorfälle',
   mergeTwo: 'Zwei davon lassen sich zusammenlegen.',
