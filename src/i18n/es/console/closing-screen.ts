@@ -17,5 +17,5 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Fusionar',
   mergedInto: 'Continúa en',
   mergeAmong:
-    'El otro incidente se resuelve y lleva a los visitantes al que elija. Su dirección y sus actualizaciones permanecen.',
+    'El otro incidente se resuelve y lleva a los visitantes al que elijas. Su dirección y sus actualizaciones permanecen.',
 }

@@ -46,7 +46,7 @@ export const incidentList: Translated<typeof english> = {
   saveCsv: 'Guardar como CSV',
   csvFailed: 'No se pudo crear el archivo: el servidor no responde.',
   recordUnreadable: 'No se pudo leer el balance. Aparecerá por sí solo.',
-  didYouMean: 'Quizá quiso decir:',
+  didYouMean: 'Quizá quisiste decir:',
   chosen: 'Elegidos: {count}',
   chosenIncidents: 'Incidentes elegidos',
   mergeTwo: 'Dos de ellos se pueden fusionar.',
