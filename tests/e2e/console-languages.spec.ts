@@ -130,3 +130,34 @@ test('a template, a plan and the details of an incident are written in the pageâ
     .toEqual({ de: { name: 'Die Suche ist langsam' } })
   expect(problems).toEqual([])
 })
+
+test('an English text in the Arabic console ends with its full stop, at the edge where all texts begin', async ({
+  page,
+  fresh: aldis,
+}) => {
+  await aldis.owner.collection('pages').update(aldis.page, { locale: 'ar' })
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'identified', body: 'Found it.' })
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await page.locator('input[type=email]').fill(aldis.signIn.email)
+  await page.locator('input[type=password]').fill(aldis.signIn.password)
+  await page.locator('input[type=password]').press('Enter')
+  await page.waitForURL(/\/console\/[a-z0-9-]+$/)
+  await page.goto(`${page.url()}/incidents/${id}`)
+  const text = page.locator('.prose p').filter({ hasText: 'Found it.' })
+  await expect(text).toBeVisible()
+  const at = await text.evaluate((element) => {
+    const leftOf = (index: number) => {
+      const range = document.createRange()
+      const node = element.firstChild
+      if (!node) throw new Error('no text')
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      return range.getBoundingClientRect()
+    }
+    const box = element.getBoundingClientRect()
+    return { first: leftOf(0).left, stop: leftOf(8).left, gap: box.right - leftOf(8).right }
+  })
+  expect(at.stop).toBeGreaterThan(at.first)
+  expect(at.gap).toBeLessThan(2)
+})
