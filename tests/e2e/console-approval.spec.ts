@@ -36,6 +36,7 @@ test('an update of a grave incident waits for a second yes, which is over once i
   await page.getByRole('link', { name: 'We have found the cause.' }).click()
   await page.getByRole('button', { name: 'Say yes' }).click()
   await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
+  await expect(lena.locator('#send-outcome'), 'it is missing no more').not.toContainText('missing')
   await message.pressSequentially(' Almost.')
   await expect(lena.getByRole('button', { name: 'Ask for a second yes' })).toBeVisible()
   await lena.getByRole('button', { name: 'Ask for a second yes' }).click()

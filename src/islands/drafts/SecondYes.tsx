@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IMPACTS, type Impact } from '../../core/status/incident.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'
 import { yesMailWordsFor } from '../../i18n/yes-mails.ts'
@@ -32,9 +32,14 @@ export function SecondYes({ composer, sharing, drafts, from, impact, texts, word
   const rank = (one: Impact) => IMPACTS.indexOf(one)
   const isRefused = sending.state === 'refused' && sending.refusal.code === 'approval_needed'
   const isNeeded = Math.max(rank(impact), rank(impactOfDraft(draft, impact))) >= rank(from)
-  if (isEmptyDraft(draft) || !(isNeeded || isRefused)) return null
   const own = drafts.find((one) => one.id === id) ?? null
   const yes = own?.approval?.by ?? null
+  const isSaid = yes !== null
+  useEffect(() => {
+    // What was missing has come: the attempt before it is no news any more.
+    if (isSaid && isRefused) composer.change({})
+  }, [isSaid, isRefused, composer])
+  if (isEmptyDraft(draft) || !(isNeeded || isRefused)) return null
   async function ask() {
     if (isAsking) return
     setAsking(true)
