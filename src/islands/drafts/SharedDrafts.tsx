@@ -66,7 +66,7 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
           words={words}
         />
       )}
-      {sharing && <Sharing sharing={sharing} texts={texts} />}
+      {sharing && composer && <Sharing sharing={sharing} composer={composer} texts={texts} />}
       <Others drafts={drafts.filter((draft) => draft.incident === incident)} sharing={sharing} title={texts.title}>
         {(draft) => (
           <DraftCard key={draft.id} draft={draft} texts={texts} me={me} nameOf={nameOf} words={words} formats={formats}>
@@ -123,15 +123,24 @@ function TakeOver({ composer, onPress, children }: { composer: ComposerStore; on
 }
 
 /** Whether the team sees what is written here, and whether somebody went on with it elsewhere. */
-function Sharing({ sharing, texts }: { sharing: SharingStore; texts: ReturnType<typeof draftWordsFor> }) {
+function Sharing({
+  sharing,
+  composer,
+  texts,
+}: {
+  sharing: SharingStore
+  composer: ComposerStore
+  texts: ReturnType<typeof draftWordsFor>
+}) {
   const { place, files, takenBy } = useStore(sharing.$sharing)
+  const { saveState } = useStore(composer.$composition)
   const taken = takenBy === null ? '' : takenBy === '' ? texts.taken : texts.takenBy({ name: takenBy })
   return (
     <>
       <div role="status" className="cshares">
         {taken !== '' && <p className="csay">{taken}</p>}
       </div>
-      {place !== 'nowhere' && taken === '' && (
+      {place !== 'nowhere' && taken === '' && saveState !== 'empty' && (
         <p className="hint csharing">
           {place === 'team' ? texts.shared : texts.onDevice} {files === 'device' && texts.filesOnDevice}
         </p>
