@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addComponent, componentRow, signIn } from './team.ts'
+import { addComponent, componentRow, openIncidentScreen, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('60 s') }
@@ -169,4 +169,33 @@ test('a discarded draft comes back whole by one key, and stands apart from posti
   await page.reload()
   await expect(message(page)).toHaveValue('')
   expect(await aldis.owner.collection('incidents').getFullList()).toEqual([])
+})
+
+test('the dock is no higher than what it says, and its post key stands at the end, in German too', async ({
+  page,
+  fresh: aldis,
+}) => {
+  await openIncidentScreen(page, aldis)
+  await aldis.owner.collection('pages').update(aldis.page, { locale: 'de' })
+  const dock = page.locator('.cdock')
+  await expect(async () => {
+    await page.reload()
+    await expect(dock.getByText('Besucher sehen es')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.locator('#msg').fill('Wir suchen.')
+  await expect(dock.getByRole('button', { name: 'Entwurf verwerfen' })).toBeVisible()
+  const boxOf = async (of: Locator) => {
+    const box = await of.boundingBox()
+    if (!box) throw new Error('not drawn')
+    return box
+  }
+  const post = dock.locator('[type=submit]')
+  const wide = await boxOf(dock)
+  const key = await boxOf(post)
+  expect(wide.x + wide.width - (key.x + key.width)).toBeLessThan(60)
+  expect(wide.height).toBeLessThan(2.2 * key.height)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const line = await boxOf(dock.locator('.draft-line'))
+  const below = await boxOf(post)
+  expect(below.y - (line.y + line.height), 'no line without words lies between').toBeLessThan(16)
 })

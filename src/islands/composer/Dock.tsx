@@ -79,7 +79,8 @@ export function Dock(props: Props) {
                   <strong>{outcome}</strong> {signInText === '' && sendAdviceText(sending, words)}
                 </span>
               </>
-            )}{' '}
+            )}
+            {outcome !== '' && hasIgnored && ' '}
             {hasIgnored && (isBeingSent(sending) ? texts.lockedWhilePosting : texts.ignoredWhilePosting)}
           </p>
           {signInText !== '' && <SignInLink words={words} />}
