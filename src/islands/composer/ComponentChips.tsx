@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useCallback, useId, useRef, useState } from 'react'
 import { severity } from '../../core/status/component.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 import type { TeamComponent } from '../../stores/team/model/records.ts'
@@ -32,17 +32,12 @@ export function ComponentChips({ groups, isChosen, showsChosen = false, onToggle
   const added = showsChosen ? all.filter(({ id }) => isChosen(id) && !suggested.includes(id)) : []
   if (suggested.length > 0 && added.length > 0) setSuggested([...suggested, ...added.map(({ id }) => id)])
   const listId = useId()
+  const latest = useRef(onToggle)
+  latest.current = onToggle
+  const toggle = useCallback((id: string, isNow: boolean) => latest.current(id, isNow), [])
   if (all.length === 0) return null
   const chip = ({ id, name }: { id: string; name: string }) => (
-    <label key={id} className="cchip">
-      <input
-        type="checkbox"
-        checked={isChosen(id)}
-        onChange={({ target }) => onToggle(id, target.checked)}
-        data-component={id}
-      />
-      <span>{names.get(id) ?? name}</span>
-    </label>
+    <Chip key={id} id={id} name={names.get(id) ?? name} isChosen={isChosen(id)} onToggle={toggle} />
   )
   const wanted = query.trim().toLocaleLowerCase(words.locale)
   const found = groups
@@ -97,6 +92,27 @@ export function ComponentChips({ groups, isChosen, showsChosen = false, onToggle
     </>
   )
 }
+
+interface ChipProps extends Pick<Props, 'onToggle'> {
+  id: string
+  name: string
+  isChosen: boolean
+}
+
+/** One choice, drawn again only where it changed: with 300 of them each letter of a text would wait for all. */
+const Chip = memo(function Chip({ id, name, isChosen, onToggle }: ChipProps) {
+  return (
+    <label className="cchip">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onToggle(id, target.checked)}
+        data-component={id}
+      />
+      <span>{name}</span>
+    </label>
+  )
+})
 
 /** Which are offered first: all of a few; else those in trouble, then the first of the page that are not chosen. */
 function suggest(all: readonly TeamComponent[], isChosen: (id: string) => boolean): string[] {

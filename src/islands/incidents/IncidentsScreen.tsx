@@ -31,13 +31,16 @@ export function IncidentsScreen(props: ConsoleProps) {
   const picking = usePicking()
   const sought = state.loaded?.words ?? ''
   const search = useMemo(() => searchWords(sought), [sought])
-  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const board = shown.state === 'ready' ? shown.board : null
   const loaded = state.loaded ?? {}
   // Without a filter what is open stands above, and not in its month again.
   const open = board && !isFiltered(state.choice) && !isFiltered(loaded) ? openIncidents(board, now) : []
-  const above = new Set(open.map(({ id }) => id))
-  const incidents = state.incidents.filter(({ id }) => !above.has(id))
+  const above = open.map(({ id }) => id).join()
+  const incidents = useMemo(
+    () => state.incidents.filter(({ id }) => !above.split(',').includes(id)),
+    [state.incidents, above],
+  )
+  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const isEmpty = state.state === 'ready' && state.incidents.length === 0 && open.length === 0
   return (
     <>

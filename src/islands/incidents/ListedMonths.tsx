@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ListedIncident } from '../../core/incident-list/answer.ts'
 import { byMonth } from '../../core/incident-list/months.ts'
 import { monthOf } from '../../core/time/month.ts'
@@ -15,7 +16,8 @@ interface Props extends ListLocalization {
 }
 
 /** The incidents by the months of the page's zone in which they began, with how many and how long, once all are there. */
-export function ListedMonths({ incidents, hasMore, slug, search, words, formats }: Props) {
+export const ListedMonths = memo(function ListedMonths(props: Props) {
+  const { incidents, hasMore, slug, search, words, formats } = props
   const months = byMonth(incidents, (began) => monthOf(formats.timeZone, began), hasMore)
   return months.map(({ month, incidents: own, isWhole, median }) => {
     const about = [
@@ -43,4 +45,4 @@ export function ListedMonths({ incidents, hasMore, slug, search, words, formats 
       </section>
     )
   })
-}
+})
