@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 import { expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
 
 const fold = (page: Page) => page.locator('.clanguages')
@@ -18,6 +19,9 @@ test('an incident is written in the pageâ€™s languages; what is missing is said,
   await page.getByLabel('Title').first().fill('Search is slow')
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('We are looking.')
   await expect(fold(page).getByText('Missing: German, Arabic')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await findLayoutFaults(page), 'what lacks leaves its heading whole').toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
   await fold(page).locator('summary').click()
   await german(page, 'Title').fill('Die Suche ist langsam')
   await german(page, 'Message').fill('Wir suchen.')
@@ -93,7 +97,6 @@ test('a template, a plan and the details of an incident are written in the pageâ
       de: { title: 'Langsam', body: 'Seit {{time}}.' },
     })
   await page.goto(`${home}/incidents/new`)
-  await page.getByRole('button', { name: /^All 5/ }).click()
   await page.getByRole('button', { name: 'Slow', exact: true }).click()
   await fold(page).locator('summary').click()
   await expect(german(page, 'Title')).toHaveValue('Langsam')
