@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import type { Millis } from '../time/instant.ts'
 import { resolveLocalTime } from '../time/local-time.ts'
+import { BoundedIterator } from './bounded-iterator.ts'
+import { nearStart } from './near-start.ts'
 import { parseRule } from './rule.ts'
 
 /** Something that happens again and again, on the clock of its zone. */
@@ -20,8 +22,7 @@ export interface Occurrence {
   local: string
 }
 
-/** No rule is asked for more steps than this at once: one that never comes again ends here. */
-const MAX_STEPS = 20_000
+const DAY_MS = 86_400_000
 
 /**
  * The occurrences from an instant on, at most `max`, in order. They keep their time of day over daylight saving: one
@@ -37,21 +38,31 @@ export function occurrencesFrom(
   const rule = parseRule(recurrence.rule)
   const first = Date.parse(`${recurrence.start}Z`)
   if (rule === null || Number.isNaN(first)) return []
-  const iterator = rule.iterator(ICAL.Time.fromDateTimeString(`${recurrence.start}:00`))
   const monthDays = monthDaysOf(rule)
   const left = new Set(recurrence.exceptions)
   const found: Occurrence[] = []
-  for (let step = 0; step < MAX_STEPS && found.length < max; step++) {
-    const next = iterator.next()
-    if (!next) break
+  for (const next of timesOf(rule, nearStart(rule, recurrence.start, from))) {
     // ical.js 2.2.1 takes the 29th of a short February for the 1st of March.
     if (monthDays.length > 0 && monthDays.every((day) => day > 0) && !monthDays.includes(next.day)) continue
     const local = next.toString().slice(0, 16)
-    if (left.has(local.slice(0, 10))) continue
-    const { at } = resolveLocalTime(Date.parse(`${local}Z`), offset)
+    const clock = Date.parse(`${local}Z`)
+    // A zone's clock is a day off at most.
+    if (clock < from - 2 * DAY_MS || left.has(local.slice(0, 10))) continue
+    const { at } = resolveLocalTime(clock, offset)
     if (at >= from) found.push({ at, local })
+    if (found.length >= max) break
   }
   return found
+}
+
+/** The times of a rule on the clock, in order, until nothing more comes of it that is worth looking for. */
+function* timesOf(rule: ICAL.Recur, start: string): Generator<ICAL.Time> {
+  try {
+    const iterator = new BoundedIterator({ rule, dtstart: ICAL.Time.fromDateTimeString(`${start}:00`) })
+    for (let next = iterator.next(); next; next = iterator.next()) yield next
+  } catch {
+    // The library throws where the parts of a rule exclude each other: nothing comes of that.
+  }
 }
 
 function monthDaysOf({ parts }: ICAL.Recur): number[] {

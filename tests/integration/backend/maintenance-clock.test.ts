@@ -237,6 +237,9 @@ test('a recurring maintenance that makes no sense is refused at its field, and a
   }
   expect(await codeOf({ rule: 'FREQ=HOURLY' })).toBe('rule recurrence_invalid')
   expect(await codeOf({ rule: 'every Friday' })).toBe('rule recurrence_invalid')
+  expect(await codeOf({ rule: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30' })).toBe('rule recurrence_invalid')
+  expect(await codeOf({ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' })).toBe('rule recurrence_invalid')
+  expect(await codeOf({ rule: 'FREQ=MONTHLY;BYDAY=6MO' })).toBe('rule recurrence_invalid')
   expect(await codeOf({ minutes: 0 })).toBe('minutes duration_invalid')
   expect(await codeOf({ starts: '2026-02-30T01:00' })).toBe('starts day_unknown')
   expect(await codeOf({ starts: 'soon' })).toBe('starts format_invalid')

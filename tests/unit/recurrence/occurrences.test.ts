@@ -81,6 +81,42 @@ describe('a maintenance that comes again', () => {
     )
   })
 
+  it('is found in later years without going through those before', () => {
+    const rule = fc.oneof(
+      fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO,FR', 'FREQ=DAILY;BYMONTH=7'),
+      fc.constantFrom('FREQ=MONTHLY;BYMONTHDAY=31', 'FREQ=MONTHLY;BYDAY=-1FR', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'),
+    )
+    const start = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('1999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 16))
+    const later = fc.date({ min: new Date('2040-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(rule, fc.integer({ min: 1, max: 4 }), start, later, (text, interval, first, from) => {
+        const every = `${text};INTERVAL=${interval}`
+        const found = occurrencesFrom({ rule: every, start: first, exceptions: [] }, () => 0, from.getTime(), 40)
+        const other = rrulestr(`DTSTART:${first.replaceAll(/[-:]/g, '')}00Z\nRRULE:${every}`)
+          .between(from, new Date(from.getTime() + 3 * 365 * 86_400_000), true)
+          .map((date) => date.toISOString().slice(0, 16))
+        const end = other.at(-1) ?? ''
+        const both = (list: readonly string[]) => list.filter((local) => local <= end).slice(0, 40)
+        expect(both(found.map(({ local }) => local))).toEqual(both(other))
+      }),
+    )
+  })
+
+  it.each([
+    ['the 30th of February, day by day', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', '2026-11-27T01:00'],
+    ['the 30th of February, year by year', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-27T01:00'],
+    ['a week that is in no June', 'FREQ=DAILY;BYWEEKNO=53;BYMONTH=6', '2026-11-27T01:00'],
+    ['another day of the week, each seventh day', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', '2026-11-27T01:00'],
+    ['a fifth Monday of Februaries that are no leap years’', 'FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO', '2027-02-01T01:00'],
+    ['a sixth Monday of a month', 'FREQ=MONTHLY;BYDAY=6MO', '2026-11-27T01:00'],
+    ['parts that exclude each other', 'FREQ=YEARLY;BYYEARDAY=366;BYMONTH=3', '2026-11-27T01:00'],
+    ['more than anybody plans', 'FREQ=DAILY;COUNT=1000000', '2026-11-27T01:00'],
+  ])('comes to an end where nothing comes: %s', (_what, rule, start) => {
+    expect(occurrencesFrom({ rule, start, exceptions: [] }, () => 0, 0, 10)).toEqual([])
+  })
+
   it('leaves out its exceptions, ends where its rule ends, and begins where it is asked', () => {
     const utc = () => 0
     const daily = { rule: 'FREQ=DAILY;COUNT=5', start: '2026-12-23T08:00', exceptions: ['2026-12-25'] }
