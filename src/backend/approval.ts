@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
 import { type PostWords, textOfPost, wordsOfDraft } from '../core/draft/same-post.ts'
-import { IMPACTS } from '../core/status/incident.ts'
+import { deriveIncident } from '../core/incident/timeline.ts'
+import { IMPACTS, type Impact } from '../core/status/incident.ts'
 import { addAuditRow } from './audit.ts'
 import { jsonSql, queryRow, queryRows } from './database.ts'
+import type { StoredIncident } from './incidents.ts'
 import { Actor, isMember, type Meta } from './meta.ts'
 import { recordJson } from './record-json.ts'
 import { refuse } from './refuse.ts'
@@ -83,17 +85,102 @@ export function checkLoweredImpact(tx: PbApp, record: PbRecord, stored: PbRecord
   }
 }
 
+/** What the components of its updates amount to, whatever impact a person chose. */
+const impactOfUpdates = ({ updates }: StoredIncident): Impact => deriveIncident('realtime', updates, null).impact
+
+interface Impacts {
+  /** The impact of the incident, as it is said. */
+  said: string
+  /** What its updates amount to. */
+  updates: Impact
+}
+
+/** The impacts of an incident as it stands. */
+export const impactsOf = (incident: PbRecord, stored: StoredIncident): Impacts => ({
+  said: incident.getString('impact'),
+  updates: impactOfUpdates(stored),
+})
+
+/** Whether a change takes an incident up to the rule; an owner may have said that it is less than its components. */
+function reaches(threshold: number, before: Impacts, after: Impacts): boolean {
+  if (rank(before.said) < threshold && rank(after.said) >= threshold) return true
+  return rank(before.updates) < threshold && rank(after.updates) >= threshold
+}
+
 /**
  * After an update was saved and its incident derived: refuses one that needed a second yes and has none. Whichever way
  * it came, the console, the API, the emergency journal or the clock, it is a member's.
  */
-export function checkApproval(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, before: string): void {
+export function checkApproval(
+  tx: PbApp,
+  update: PbRecord,
+  incident: PbRecord,
+  write: Write,
+  before: Impacts,
+  after: Impacts,
+): void {
   if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
   const threshold = findThreshold(tx, write.page)
-  const worst = Math.max(rank(before), rank(incident.getString('impact')))
-  if (threshold === null || worst < threshold) return
+  if (threshold === null) return
+  if (rank(before.said) < threshold && rank(after.said) < threshold && !reaches(threshold, before, after)) return
   if (recordJson(update, 'approval') === null) {
     refuse('approval', 'approval_needed', 'An update of this impact waits for a second yes')
+  }
+}
+
+/**
+ * After an update was changed or deleted and its incident derived: of members an owner alone gets the incident below the
+ * rule by it, after which updates would wait no more, or above it, with words that nobody said yes to.
+ */
+export function checkChangedImpact(tx: PbApp, incident: PbRecord, write: Write, before: Impacts, after: Impacts): void {
+  if (!isMember(write.meta) || incident.getString('kind') !== 'realtime') return
+  const threshold = findThreshold(tx, write.page)
+  if (threshold === null) return
+  const wasSeen = incident.getString('published_at') !== ''
+  const falls = wasSeen && rank(before.said) >= threshold && rank(after.said) < threshold
+  const rises = isVisible(incident) && reaches(threshold, before, after)
+  if ((falls || rises) && roleOf(tx, write.meta, write.page) !== 'owner') {
+    refuse('affected', 'approval_needed', 'An owner says that this is less or more')
+  }
+}
+
+/**
+ * After an update was changed: what visitors read of one that waited for a yes is put right by an owner, an admin or its
+ * author.
+ */
+export function checkEditor(tx: PbApp, update: PbRecord, stored: PbRecord, incident: PbRecord, write: Write): void {
+  if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
+  if (update.getString('edited_at') === stored.getString('edited_at')) return
+  const threshold = findThreshold(tx, write.page)
+  if (threshold === null || rank(incident.getString('impact')) < threshold) return
+  const author = v.safeParse(Actor, recordJson(stored, 'author'))
+  const isOwn = author.success && author.output.id === write.meta.actor.id
+  if (!isOwn && roleOf(tx, write.meta, write.page) === 'responder') {
+    refuse('body', 'approval_needed', 'Its author, an admin or an owner puts this right')
+  }
+}
+
+/**
+ * Before an incident that is hidden is shown: of members an owner alone shows updates that would have waited for a second
+ * yes and have none. What visitors read before it was archived may be shown again.
+ */
+export function checkShown(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write, before: StoredIncident): void {
+  if (!isMember(write.meta) || isVisible(stored) || !isVisible(record) || record.getString('kind') !== 'realtime')
+    return
+  const threshold = findThreshold(tx, write.page)
+  const impacts = [stored.getString('impact'), record.getString('impact'), impactOfUpdates(before)]
+  if (threshold === null || Math.max(...impacts.map(rank)) < threshold) return
+  const since = stored.getBool('published') ? stored.getString('archived_at') : ''
+  const unread = queryRow(
+    tx,
+    v.object({ id: v.string() }),
+    "'id', id",
+    `FROM incident_updates WHERE incident = {:incident} AND coalesce(nullif(approval, ''), 'null') = 'null'
+     AND coalesce(nullif(posted_at, ''), created) >= {:since}`,
+    { incident: record.id, since },
+  )
+  if (unread && roleOf(tx, write.meta, write.page) !== 'owner') {
+    refuse('published', 'approval_needed', 'An owner shows what nobody said yes to')
   }
 }
 

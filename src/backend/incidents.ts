@@ -93,7 +93,7 @@ function recomputeClaims(
   )
 }
 
-/** After an update was added, changed or deleted: derives its incident and the incident's claims again. */
+/** After an update was added, changed or deleted: derives its incident and the incident's claims again. Returns it so. */
 export function recomputeAfterUpdate(
   tx: PbApp,
   write: Write,
@@ -101,7 +101,7 @@ export function recomputeAfterUpdate(
   before: StoredIncident,
   from: number,
   nextUpdateAt: string | undefined,
-): void {
+): StoredIncident {
   const after = loadStoredIncident(tx, incident)
   setDerived(incident, after.updates, write.now)
   if (isImported(incident)) {
@@ -117,6 +117,7 @@ export function recomputeAfterUpdate(
   tx.save(incident)
   recordChange(tx, write, 'incidents', incident.id)
   recomputeClaims(tx, write, incident, before, after, from)
+  return after
 }
 
 /** Refuses an unreadable `next_update_at`, which is sent with an update and is no column of it. */
@@ -173,6 +174,10 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
     refuse('kind', 'immutable', 'The kind of an incident stays')
   }
   for (const field of DERIVED) record.set(field, stored.get(field))
+  // Archived is since when visitors do not see it: never from later on.
+  if ((fromStoredDate(record.getString('archived_at')) ?? 0) > write.now) {
+    record.set('archived_at', toStoredDate(write.now))
+  }
   checkMerge(tx, record, stored)
   checkName(record, stored)
   checkTranslations(record, stored, IncidentTranslations)

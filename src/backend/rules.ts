@@ -1,5 +1,13 @@
 import { checkAnnouncement } from './announcements.ts'
-import { checkApproval, checkLoweredImpact, noteApproval } from './approval.ts'
+import {
+  checkApproval,
+  checkChangedImpact,
+  checkEditor,
+  checkLoweredImpact,
+  checkShown,
+  impactsOf,
+  noteApproval,
+} from './approval.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import { checkDomain, checkNewDomain } from './domains.ts'
 import { removePosted } from './drafts.ts'
@@ -104,6 +112,7 @@ const INCIDENTS: CollectionRules = {
   update({ tx, record, stored, write, save }) {
     const before = checkIncident(tx, record, stored, write)
     checkLoweredImpact(tx, record, stored, write)
+    checkShown(tx, record, stored, write, before)
     save()
     recomputeAfterIncidentWrite(tx, write, record, before)
   },
@@ -118,27 +127,33 @@ const INCIDENT_UPDATES: CollectionRules = {
     const incident = findIncident(tx, record)
     const before = loadStoredIncident(tx, incident)
     const at = checkNewUpdate(tx, record, incident, write, before)
-    const impact = incident.getString('impact')
+    const impacts = impactsOf(incident, before)
     noteApproval(tx, record, incident, write, before.updates.length === 0)
     save()
-    recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
-    checkApproval(tx, record, incident, write, impact)
+    const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
+    checkApproval(tx, record, incident, write, impacts, impactsOf(incident, after))
     removePosted(tx, record)
   },
   update({ tx, record, stored, write, save }) {
     const incident = findIncident(tx, stored)
     const before = loadStoredIncident(tx, incident)
     const from = checkUpdate(tx, record, stored, incident, write, before)
+    const impacts = impactsOf(incident, before)
     save()
-    recomputeAfterUpdate(tx, write, incident, before, from, undefined)
+    const after = recomputeAfterUpdate(tx, write, incident, before, from, undefined)
+    checkChangedImpact(tx, incident, write, impacts, impactsOf(incident, after))
+    checkEditor(tx, record, stored, incident, write)
   },
   remove({ tx, record, write, save }) {
     const incident = findIncident(tx, record)
     const before = loadStoredIncident(tx, incident)
     const own = before.updates.find((one) => one.id === record.id)
     checkUpdateDelete(incident, record.id, before)
+    const impacts = impactsOf(incident, before)
     save()
-    recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
+    const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
+    // Without any update nobody sees it.
+    if (after.updates.length > 0) checkChangedImpact(tx, incident, write, impacts, impactsOf(incident, after))
   },
 }
 

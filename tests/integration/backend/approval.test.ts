@@ -13,6 +13,7 @@ let responder: PocketBase
 let admin: PocketBase
 let owner: PocketBase
 let incident: string
+let component: string
 
 beforeAll(async () => {
   started = await startTeamBackend()
@@ -20,6 +21,7 @@ beforeAll(async () => {
   responder = await backend.signInMember(team.emails.responder)
   admin = await backend.signInMember(team.emails.admin)
   owner = await backend.signInMember(team.emails.owner)
+  component = (await root.collection('components').create({ page: team.page, name: 'API' })).id
   await root.collection('pages').update(team.page, { approval_from: 'major' })
 })
 afterAll(() => started?.stop())
@@ -100,6 +102,59 @@ test('nobody but an owner gets an incident below the rule by its impact alone', 
     impact: 'critical',
   })
   expect(await lower(owner)).toMatchObject({ impact: 'minor' })
+})
+
+const OUTAGE = () => [{ component, status: 'major_outage' }]
+const openAs = (pb: PocketBase, more: object = {}) =>
+  pb.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Slow', published: true, ...more })
+
+test('what was posted while it was hidden is shown by an owner alone, unless somebody said yes to it', async () => {
+  const { id } = await openAs(responder, { published: false })
+  incident = id
+  await post(responder, 'All is lost.', { status: 'investigating', affected: OUTAGE() })
+  const show = (pb: PocketBase) => pb.collection('incidents').update(id, { published: true })
+  for (const pb of [responder, admin]) expect(await refusalCodes(show(pb))).toEqual({ published: 'approval_needed' })
+  expect(await show(owner)).toMatchObject({ published: true, impact: 'critical' })
+})
+
+test('what visitors read may be archived and shown again, but not with words that were added meanwhile', async () => {
+  const archive = (archived_at: string) => responder.collection('incidents').update(incident, { archived_at })
+  await archive(new Date().toISOString())
+  expect(await archive('')).toMatchObject({ archived_at: '' })
+  await archive('2099-01-01 00:00:00.000Z')
+  await post(responder, 'All is lost.')
+  expect(await refusalCodes(archive(''))).toEqual({ published: 'approval_needed' })
+})
+
+test('an impact by hand that is less than its components spares no update the yes', async () => {
+  incident = (await openAs(responder, { impact_override: 'none' })).id
+  const first = { status: 'investigating', affected: OUTAGE() }
+  expect(await refusalCodes(post(responder, 'All is lost.', first))).toEqual({ approval: 'approval_needed' })
+  await post(owner, 'All is lost, nearly.', { ...first, break_glass: true })
+  expect(await post(responder, 'As the owner said, it is less.'), 'an owner said so').toMatchObject({ approval: null })
+})
+
+test('no update gets its incident above or below the rule by being changed or deleted, except by an owner', async () => {
+  incident = (await openAs(responder)).id
+  const harmless = await post(responder, 'We look.', { status: 'investigating' })
+  const edit = (pb: PocketBase, id: string, affected: object[]) =>
+    pb.collection('incident_updates').update(id, { affected, body: 'Other words.' })
+  expect(await refusalCodes(edit(responder, harmless.id, OUTAGE()))).toEqual({ affected: 'approval_needed' })
+  await edit(owner, harmless.id, OUTAGE())
+  expect(await refusalCodes(edit(responder, harmless.id, []))).toEqual({ affected: 'approval_needed' })
+  await post(owner, 'Another.', { break_glass: true })
+  const remove = (pb: PocketBase) => pb.collection('incident_updates').delete(harmless.id)
+  expect(await refusalCodes(remove(admin))).toEqual({ affected: 'approval_needed' })
+  expect(await edit(responder, harmless.id, OUTAGE()), 'other words alone').toMatchObject({ body: 'Other words.' })
+  await remove(owner)
+})
+
+test('what waited for a yes is put right by its author, an admin or an owner, and by no other responder', async () => {
+  const posted = await post(owner, 'We found it.', { break_glass: true })
+  const edit = (pb: PocketBase) => pb.collection('incident_updates').update(posted.id, { body: 'We lost it.' })
+  expect(await refusalCodes(edit(responder))).toEqual({ body: 'approval_needed' })
+  await responder.collection('incident_updates').update(posted.id, { translations: { de: { body: 'Gefunden.' } } })
+  for (const pb of [admin, owner]) expect(await edit(pb)).toMatchObject({ body: 'We lost it.' })
 })
 
 test('only an owner says which updates wait', async () => {
