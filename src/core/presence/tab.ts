@@ -3,6 +3,8 @@ import { PRESENCE_LIFETIME_MS, type Present } from './presence.ts'
 
 /** How many tabs of a page are known at once. */
 export const MAX_PRESENT_TABS = 200
+/** How many of them are one person's: those that spoke last. */
+export const MAX_TABS_OF_PERSON = 20
 
 /** What a tab of the console says of who works in it. */
 export const PresenceInput = v.object({
@@ -25,8 +27,13 @@ export function afterPresence(
   person: { id: string; name: string },
   now: number,
 ): Present[] {
-  const others = present.filter((one) => one.tab !== tab && now - one.at < PRESENCE_LIFETIME_MS)
+  // Each speaks for their own tabs: everybody knows the names of the others’.
+  const others = present.filter(
+    (one) => (one.tab !== tab || one.user !== person.id) && now - one.at < PRESENCE_LIFETIME_MS,
+  )
   if (isGone) return others
+  const own = others.filter(({ user }) => user === person.id)
+  const dropped = new Set(own.slice(0, Math.max(0, own.length + 1 - MAX_TABS_OF_PERSON)))
   const one = { tab, user: person.id, name: person.name, incident, isWriting, at: now }
-  return [...others, one].slice(-MAX_PRESENT_TABS)
+  return [...others.filter((other) => !dropped.has(other)), one].slice(-MAX_PRESENT_TABS)
 }

@@ -55,6 +55,20 @@ test('nobody else says or hears anything', async () => {
   expect(heard).toEqual([])
 })
 
+test('nobody speaks for the tab of another, nor takes their place', async () => {
+  const viewer = await backend.signInMember(team.emails.viewer)
+  const responder = await backend.signInMember(team.emails.responder)
+  await say(responder, { incident: 'api', isWriting: true })
+  const isThere = ({ present }: { present: object[] }) =>
+    present.some((one) => 'user' in one && one.user === team.ids.responder)
+  expect(isThere(await say(viewer, { isGone: true }))).toBe(true)
+  expect(isThere(await say(viewer))).toBe(true)
+  let last = await say(viewer)
+  for (let tab = 0; tab < 220; tab++) last = await say(viewer, { tab: `tab${String(tab).padStart(12, '0')}` })
+  expect(isThere(last)).toBe(true)
+  expect(last.present.length).toBeLessThan(30)
+})
+
 test('what is no such thing is refused', async () => {
   const owner = await backend.signInMember(team.emails.owner)
   for (const part of [{ tab: '' }, { tab: 'x'.repeat(99) }, { incident: 'i'.repeat(16) }, { isWriting: 'yes' }])
