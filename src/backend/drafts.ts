@@ -18,6 +18,10 @@ import { inTransaction } from './write.ts'
 /** A client's clock may be this far behind, in milliseconds. */
 const CLOCK_LEEWAY = 60_000
 
+/** What an update's text and an incident's name take, in characters. */
+const MAX_BODY_LENGTH = 100_000
+const MAX_NAME_LENGTH = 500
+
 const Author = v.nullable(v.object({ id: v.string() }))
 
 function checkContent(record: PbRecord): DraftContent {
@@ -163,6 +167,9 @@ function checkTime(record: PbRecord, before: string): void {
   const { opensIncident, name, body } = checkContent(record)
   if (isInvisible(body) || (opensIncident && isInvisible(name))) {
     refuse('content', 'required', 'What is posted by itself needs its texts')
+  }
+  if (body.length > MAX_BODY_LENGTH || name.length > MAX_NAME_LENGTH) {
+    refuse('content', 'draft_invalid', 'What is posted by itself is no longer than an update')
   }
 }
 

@@ -13,6 +13,9 @@ const Id = v.object({ id: v.string() })
 const Thrown = v.object({ value: v.unknown() })
 const Answer = v.object({ data: v.record(v.string(), v.object({ code: v.string(), message: v.string() })) })
 
+/** The same where the engine's own rules of fields do: why, by field. */
+const OfFields = v.record(v.string(), v.string())
+
 /** A member as who writes, though they are not here. */
 export function metaOfUser(app: PbApp, user: string): Meta {
   const found = queryRow(app, Named, "'name', name", 'FROM users WHERE id = {:user}', { user })
@@ -79,7 +82,12 @@ export function saveAs(tx: PbApp, record: PbRecord, meta: Meta): void {
 
 function readRefusal(thrown: unknown): Refusal | null {
   const error = v.safeParse(Thrown, thrown)
-  const answer = v.safeParse(Answer, error.success ? JSON.parse(JSON.stringify(error.output.value)) : null)
+  const value: unknown = error.success ? JSON.parse(JSON.stringify(error.output.value) ?? 'null') : null
+  const answer = v.safeParse(Answer, value)
   const [first] = answer.success ? Object.values(answer.output.data) : []
-  return first ? { state: 'refused', code: first.code, message: first.message } : null
+  if (first) return { state: 'refused', code: first.code, message: first.message }
+  // The engine's own rules of fields: what they refuse they refuse each time.
+  const fields = v.safeParse(OfFields, value)
+  const [field] = fields.success ? Object.entries(fields.output) : []
+  return field ? { state: 'refused', code: 'invalid', message: field.join(': ') } : null
 }

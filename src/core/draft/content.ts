@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentStatus } from '../status/incident.ts'
 
+/** The longest promise of a next update, in minutes: a year. */
+const MAX_PROMISED_MINUTES = 525_600
+
 /** What the backend reads of a draft; the composer keeps more in it. */
 export const DraftContent = v.object({
   /** Whether it opens a new incident. */
@@ -19,7 +22,7 @@ export const DraftContent = v.object({
   previousOverride: v.optional(v.nullable(Impact), null),
   affected: v.record(v.string(), ComponentStatus),
   /** Minutes from the post until the next update; 0 promises none. */
-  nextUpdateMinutes: v.number(),
+  nextUpdateMinutes: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PROMISED_MINUTES)),
   /** The revision of the newest update that the writer has seen; null for a new incident. */
   seenRevision: v.nullable(v.number()),
 })

@@ -129,3 +129,20 @@ test('what has a time is whole, stays as it is, and is taken back by taking it o
   })
   expect(await responder.collection('drafts').update(draft.id, { holder: THERE })).toMatchObject({ publish_at: '' })
 })
+
+test('what could never be posted gets no time, and what the fields refuse is said', async () => {
+  const { id } = await openIncident()
+  const long = 'y'.repeat(100_001)
+  expect(await refusalCodes(write(id, later(), { body: long }))).toEqual({ content: 'draft_invalid' })
+  const named = { name: 'n'.repeat(501), status: 'investigating' }
+  expect(await refusalCodes(write('', later(), named))).toEqual({ content: 'draft_invalid' })
+  expect(await refusalCodes(write(id, later(), { nextUpdateMinutes: 1e300 }))).toEqual({ content: 'draft_invalid' })
+  const at = soon()
+  const much = { de: { body: 'ü'.repeat(90_000) }, fr: { body: 'é'.repeat(90_000) }, es: { body: 'ñ'.repeat(45_000) } }
+  const draft = await write(id, at, { seenRevision: null, translations: much })
+  await over(at)
+  await tick()
+  await expect
+    .poll(() => root.collection('drafts').getOne(draft.id), { timeout: 10_000 })
+    .toMatchObject({ refused: { code: 'invalid' } })
+})
