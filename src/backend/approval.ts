@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
 import { type PostWords, textOfPost, wordsOfDraft } from '../core/draft/same-post.ts'
-import { deriveIncident } from '../core/incident/timeline.ts'
-import { IMPACTS, type Impact } from '../core/status/incident.ts'
+import { type Impacts, impactRank, impactsOf, needsSecondYes, reaches } from '../core/incident/second-yes.ts'
+import { IMPACTS } from '../core/status/incident.ts'
 import { addAuditRow } from './audit.ts'
 import { jsonSql, queryRow, queryRows } from './database.ts'
 import type { StoredIncident } from './incidents.ts'
@@ -63,12 +63,10 @@ export function noteApproval(tx: PbApp, update: PbRecord, incident: PbRecord, wr
   else if (breaksGlass) update.set('approval', { broken: true })
 }
 
-const rank = (impact: string) => IMPACTS.map(String).indexOf(impact)
-
 /** From which impact on updates of a page wait, by its rank; null where none does. */
 function findThreshold(tx: PbApp, page: string): number | null {
   const found = queryRow(tx, Threshold, "'from', approval_from", 'FROM pages WHERE id = {:page}', { page })
-  return !found || found.from === '' ? null : rank(found.from)
+  return !found || found.from === '' ? null : impactRank(found.from)
 }
 
 /**
@@ -78,33 +76,11 @@ function findThreshold(tx: PbApp, page: string): number | null {
 export function checkLoweredImpact(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
   if (!isMember(write.meta) || record.getString('impact_override') === stored.getString('impact_override')) return
   const threshold = findThreshold(tx, write.page)
-  const [before, after] = [rank(stored.getString('impact')), rank(record.getString('impact'))]
+  const [before, after] = [impactRank(stored.getString('impact')), impactRank(record.getString('impact'))]
   if (threshold === null || before < threshold || after >= threshold) return
   if (roleOf(tx, write.meta, write.page) !== 'owner') {
     refuse('impact_override', 'approval_needed', 'An owner says that this is less')
   }
-}
-
-/** What the components of its updates amount to, whatever impact a person chose. */
-const impactOfUpdates = ({ updates }: StoredIncident): Impact => deriveIncident('realtime', updates, null).impact
-
-interface Impacts {
-  /** The impact of the incident, as it is said. */
-  said: string
-  /** What its updates amount to. */
-  updates: Impact
-}
-
-/** The impacts of an incident as it stands. */
-export const impactsOf = (incident: PbRecord, stored: StoredIncident): Impacts => ({
-  said: incident.getString('impact'),
-  updates: impactOfUpdates(stored),
-})
-
-/** Whether a change takes an incident up to the rule; an owner may have said that it is less than its components. */
-function reaches(threshold: number, before: Impacts, after: Impacts): boolean {
-  if (rank(before.said) < threshold && rank(after.said) >= threshold) return true
-  return rank(before.updates) < threshold && rank(after.updates) >= threshold
 }
 
 /**
@@ -121,9 +97,7 @@ export function checkApproval(
 ): void {
   if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
   const threshold = findThreshold(tx, write.page)
-  if (threshold === null) return
-  if (rank(before.said) < threshold && rank(after.said) < threshold && !reaches(threshold, before, after)) return
-  if (recordJson(update, 'approval') === null) {
+  if (threshold !== null && needsSecondYes(threshold, before, after) && recordJson(update, 'approval') === null) {
     refuse('approval', 'approval_needed', 'An update of this impact waits for a second yes')
   }
 }
@@ -137,7 +111,7 @@ export function checkChangedImpact(tx: PbApp, incident: PbRecord, write: Write, 
   const threshold = findThreshold(tx, write.page)
   if (threshold === null) return
   const wasSeen = incident.getString('published_at') !== ''
-  const falls = wasSeen && rank(before.said) >= threshold && rank(after.said) < threshold
+  const falls = wasSeen && impactRank(before.said) >= threshold && impactRank(after.said) < threshold
   const rises = isVisible(incident) && reaches(threshold, before, after)
   if ((falls || rises) && roleOf(tx, write.meta, write.page) !== 'owner') {
     refuse('affected', 'approval_needed', 'An owner says that this is less or more')
@@ -152,7 +126,7 @@ export function checkEditor(tx: PbApp, update: PbRecord, stored: PbRecord, incid
   if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
   if (update.getString('edited_at') === stored.getString('edited_at')) return
   const threshold = findThreshold(tx, write.page)
-  if (threshold === null || rank(incident.getString('impact')) < threshold) return
+  if (threshold === null || impactRank(incident.getString('impact')) < threshold) return
   const author = v.safeParse(Actor, recordJson(stored, 'author'))
   const isOwn = author.success && author.output.id === write.meta.actor.id
   if (!isOwn && roleOf(tx, write.meta, write.page) === 'responder') {
@@ -168,8 +142,8 @@ export function checkShown(tx: PbApp, record: PbRecord, stored: PbRecord, write:
   if (!isMember(write.meta) || isVisible(stored) || !isVisible(record) || record.getString('kind') !== 'realtime')
     return
   const threshold = findThreshold(tx, write.page)
-  const impacts = [stored.getString('impact'), record.getString('impact'), impactOfUpdates(before)]
-  if (threshold === null || Math.max(...impacts.map(rank)) < threshold) return
+  const impacts = [stored.getString('impact'), record.getString('impact'), impactsOf('', before.updates).updates]
+  if (threshold === null || Math.max(...impacts.map(impactRank)) < threshold) return
   const since = stored.getBool('published') ? stored.getString('archived_at') : ''
   const unread = queryRow(
     tx,

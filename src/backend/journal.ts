@@ -47,5 +47,6 @@ function createUpdate(tx: PbApp, page: string, entry: JournalEntry, meta: Meta):
   record.set('notify', entry.notify)
   const postedAt = toStoredDate(toMillis(entry.posted_at))
   record.set('display_at', postedAt)
-  saveAs(tx, record, { ...meta, next_update_at: entry.next_update_at ?? '', posted_at: postedAt })
+  const without = entry.break_glass === true ? { break_glass: 'true' } : {}
+  saveAs(tx, record, { ...meta, ...without, next_update_at: entry.next_update_at ?? '', posted_at: postedAt })
 }

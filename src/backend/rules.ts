@@ -1,3 +1,4 @@
+import { impactsOf } from '../core/incident/second-yes.ts'
 import { checkAnnouncement } from './announcements.ts'
 import {
   checkApproval,
@@ -5,7 +6,6 @@ import {
   checkEditor,
   checkLoweredImpact,
   checkShown,
-  impactsOf,
   noteApproval,
 } from './approval.ts'
 import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
@@ -127,21 +127,21 @@ const INCIDENT_UPDATES: CollectionRules = {
     const incident = findIncident(tx, record)
     const before = loadStoredIncident(tx, incident)
     const at = checkNewUpdate(tx, record, incident, write, before)
-    const impacts = impactsOf(incident, before)
+    const impacts = impactsOf(incident.getString('impact'), before.updates)
     noteApproval(tx, record, incident, write, before.updates.length === 0)
     save()
     const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
-    checkApproval(tx, record, incident, write, impacts, impactsOf(incident, after))
+    checkApproval(tx, record, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
     removePosted(tx, record)
   },
   update({ tx, record, stored, write, save }) {
     const incident = findIncident(tx, stored)
     const before = loadStoredIncident(tx, incident)
     const from = checkUpdate(tx, record, stored, incident, write, before)
-    const impacts = impactsOf(incident, before)
+    const impacts = impactsOf(incident.getString('impact'), before.updates)
     save()
     const after = recomputeAfterUpdate(tx, write, incident, before, from, undefined)
-    checkChangedImpact(tx, incident, write, impacts, impactsOf(incident, after))
+    checkChangedImpact(tx, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
     checkEditor(tx, record, stored, incident, write)
   },
   remove({ tx, record, write, save }) {
@@ -149,11 +149,12 @@ const INCIDENT_UPDATES: CollectionRules = {
     const before = loadStoredIncident(tx, incident)
     const own = before.updates.find((one) => one.id === record.id)
     checkUpdateDelete(incident, record.id, before)
-    const impacts = impactsOf(incident, before)
+    const impacts = impactsOf(incident.getString('impact'), before.updates)
     save()
     const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
     // Without any update nobody sees it.
-    if (after.updates.length > 0) checkChangedImpact(tx, incident, write, impacts, impactsOf(incident, after))
+    if (after.updates.length > 0)
+      checkChangedImpact(tx, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
   },
 }
 

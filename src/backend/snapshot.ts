@@ -15,7 +15,7 @@ const columns = (prefix: string, names: string) =>
 const PAGE = `json_object(
   ${columns('p', 'id slug name url support_url headline about logo logo_dark favicon brand_color time_zone locale visibility')},
   'css', p.css_served, 'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
-  'journal_off', ${bool('p.journal_off')},
+  'journal_off', ${bool('p.journal_off')}, 'approval_from', p.approval_from,
   'weights', ${json('p.weights')}, ${columns('p', 'history_days external_id created updated')},
   'links', ${json('p.links')}, 'translations', ${json('p.translations')})`
 

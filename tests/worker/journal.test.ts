@@ -220,6 +220,29 @@ describe('while PocketBase is away', () => {
     expect(await items(cookie)).toMatchObject({ isOn: false, items: [] })
   })
 
+  it('a post that would wait for a second yes is an owner’s alone, and says that it went without', async () => {
+    const [ada, oda] = [await signIn(), await signIn('oda@example.com')]
+    snapshot = { ...snapshot, revision: 2, tip: 'tip2', page: { ...snapshot.page, approval_from: 'major' } }
+    await setBackend()
+    await hub(page).pull()
+    await goAway()
+    const down = { affected: [{ component: 'component000001', status: 'major_outage' as const }] }
+    const lessened = postOf({ ...down, opens: { name: 'All is down', impact: 'none' } })
+    for (const entry of [postOf(down), lessened, postOf({ opens: { name: 'All is down', impact: 'critical' } })])
+      expect(await post(ada, entry)).toMatchObject({ status: 403, json: { code: 'approval_needed' } })
+    expect((await visitorsSee()).publication.incidents.map(({ id }) => id)).toEqual([OPEN])
+    expect((await post(ada, postOf())).status, 'of less').toBe(200)
+    const told = postOf(down)
+    expect((await post(oda, told)).status).toBe(200)
+    expect(await post(oda, told), 'again').toMatchObject({ status: 200 })
+    expect(await post(ada, postOf({ incident: told.incident, opens: null, status: 'identified' }))).toMatchObject({
+      json: { code: 'approval_needed' },
+    })
+    const [lesser, without] = (await items(oda)).items
+    expect(lesser).not.toMatchObject({ entry: { break_glass: true } })
+    expect(without).toMatchObject({ entry: { update: told.update, break_glass: true } })
+  })
+
   it('an owner ends the sessions of others, and nobody else does', async () => {
     const [ada, oda] = [await signIn(), await signIn('oda@example.com')]
     await signIn('zoe@example.com')
@@ -299,6 +322,25 @@ describe('when PocketBase is back', () => {
     await setBackend()
     expect((await send(cookie, { action: 'retry', update: entry.update })).status).toBe(200)
     await expect.poll(async () => (await items(cookie)).items).toEqual([])
+  })
+
+  it('an entry that the backend cannot read keeps none waiting but those of its incident', async () => {
+    const cookie = await signIn()
+    await goAway()
+    const [odd, after, other] = [postOf(), postOf({ opens: null, status: 'identified' }), postOf()]
+    for (const entry of [odd, { ...after, incident: odd.incident }, other]) await post(cookie, entry)
+    await setBackend({ journal: { [odd.update]: 'unreadable' } })
+    await directory().refresh()
+    await expect
+      .poll(async () => (await items(cookie)).items)
+      .toMatchObject([{ entry: { update: odd.update } }, { entry: { update: after.update } }])
+  })
+
+  it('half a character in a post is one that can be read', async () => {
+    const cookie = await signIn()
+    await goAway()
+    await post(cookie, postOf({ body: 'Half \ud83d of it.' }))
+    expect((await items(cookie)).items).toMatchObject([{ entry: { body: 'Half \ufffd of it.' } }])
   })
 
   it('what somebody has hidden since is not shown again', async () => {

@@ -39,6 +39,8 @@ export const JournalEntry = v.object({
   ...JournalPost.entries,
   /** When the edge took it. */
   posted_at: Instant,
+  /** Whether an owner posted without the second yes that it would have waited for. */
+  break_glass: v.exactOptional(v.boolean()),
 })
 export type JournalEntry = v.InferOutput<typeof JournalEntry>
 

@@ -1,11 +1,12 @@
 import type { BackendCode } from '../errors/backend.ts'
 import type { Refusal } from '../errors/refusal.ts'
+import { impactRank, impactsOf, needsSecondYes } from '../incident/second-yes.ts'
 import { transitionProblem } from '../incident/transitions.ts'
 import { findForbiddenTransition } from '../incident/update-order.ts'
 import { isInvisible, normalizeName } from '../name/name.ts'
 import type { Snapshot, SnapshotIncident } from '../snapshot/snapshot.ts'
 import type { JournalEntry } from './entry.ts'
-import { toInput } from './overlay.ts'
+import { toInput, withJournal } from './overlay.ts'
 
 /**
  * What the backend will refuse an entry for, as far as the newest snapshot tells; null where it may take it. Better said
@@ -44,4 +45,15 @@ function statusProblem(known: SnapshotIncident | null, entry: JournalEntry): Bac
   const at = Date.parse(posted_at)
   const step = findForbiddenTransition(known.kind, before, [...before, { id, status, at, created: at, affected: [] }])
   return step && transitionProblem(known.kind, step.older?.status ?? null, step.newer.status)
+}
+
+/** Whether an entry would wait for a second yes, which nobody can say while the backend is away. */
+export function waitsForYes(snapshot: Snapshot, entry: JournalEntry): boolean {
+  const threshold = impactRank(snapshot.page.approval_from ?? '')
+  if (threshold < 0) return false
+  const find = ({ incidents }: Snapshot) => incidents.find(({ id }) => id === entry.incident)
+  const [before, after] = [find(snapshot), find(withJournal(snapshot, [entry]))]
+  if (after?.kind !== 'realtime') return false
+  const impacts = (one: SnapshotIncident | undefined) => impactsOf(one?.impact ?? '', one?.updates.map(toInput) ?? [])
+  return needsSecondYes(threshold, impacts(before), impacts(after))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IMPACTS } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 import { PageTranslations } from './page-texts.ts'
 
@@ -55,6 +56,8 @@ export const PageRecord = v.object({
   hide_from_search: v.boolean(),
   /** Whether the edge takes no posts while the backend is away. */
   journal_off: v.exactOptional(v.boolean()),
+  /** From which impact on updates wait for a second yes; empty: none do. */
+  approval_from: v.exactOptional(v.picklist(['', ...IMPACTS])),
   weights: v.nullish(OwnWeights, {}),
   history_days: v.number(),
   links: v.nullish(v.array(PageLink), []),

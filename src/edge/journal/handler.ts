@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { JournalPost } from '../../core/journal/entry.ts'
 import { JournalRequest, type JournalState } from '../../core/journal/request.ts'
 import { authoriseRole } from '../access/role.ts'
 import { JOURNAL_PROBE_TIMEOUT } from '../base/limits.ts'
@@ -38,7 +40,7 @@ export async function serveJournal(call: Call): Promise<Response> {
         return reply(refuse(409, { code: 'backend_reachable', message: 'The backend answers: post there.' }))
       }
       const { id: user, name } = authorisation.member
-      return reply(toAnswer(await hub.postToJournal(page, asked.post, { user, name })))
+      return reply(toAnswer(await hub.postToJournal(page, wellFormed(asked.post), { user, name, isOwner })))
     }
     case 'retry':
       return reply((await hub.retryJournal(page, asked.update)) ? await state() : notFound())
@@ -52,6 +54,12 @@ export async function serveJournal(call: Call): Promise<Response> {
     default:
       return asked satisfies never
   }
+}
+
+/** A post without halves of characters, which not every server reads: one alone would wait for the backend for ever. */
+function wellFormed(post: JournalPost): JournalPost {
+  const repair = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
+  return v.parse(JournalPost, JSON.parse(JSON.stringify(post), repair))
 }
 
 async function readState({ env, now }: Call, page: string, isOwner: boolean): Promise<JournalState> {

@@ -76,6 +76,16 @@ describe('an entry of the journal', () => {
     expect(await root.collection('components').getOne(component.id)).toMatchObject({ status: 'major_outage' })
   })
 
+  test('waits for nobody where an owner posted without a second yes, and is refused of another', async () => {
+    const { page, ids } = await makeTeam(root)
+    await root.collection('pages').update(page, { approval_from: 'major' })
+    expect(await deliver(makeEntry(), { user: ids.responder, page })).toEqual(refused('approval_needed'))
+    const without = makeEntry({ break_glass: true })
+    expect(await deliver(without, { user: ids.responder, page })).toEqual(refused('approval_needed'))
+    expect(await deliver(without, { user: ids.owner, page })).toEqual(POSTED)
+    expect((await updatesOf(without.incident))[0]).toMatchObject({ approval: { broken: true } })
+  })
+
   test('is one update, however often it is delivered, and twenty are twenty', async () => {
     const first = makeEntry()
     const later = Array.from({ length: 19 }, (_, index) =>

@@ -23,7 +23,7 @@ export interface BackendState {
   /** Texts of files by `{collection}/{record}/{name}`, `?thumb=1` where a smaller picture is meant; bytes after `BASE64`. */
   files: Record<string, string>
   /** What becomes of each entry of the journal, by its update, where it is not stored. */
-  journal: Record<string, { code: string; message: string }>
+  journal: Record<string, { code: string; message: string } | 'unreadable'>
   /** Password, name and roles by e-mail address. */
   people: Record<string, { id: string; password: string; roles: Record<string, string> }>
   /** `without roles` is one that vouches for people and then goes away. */
@@ -85,6 +85,7 @@ export function startFakePocketBase(secret: string) {
   async function takeEntry(request: Request): Promise<Response> {
     const { entry } = (await request.json()) as { entry: { update: string } }
     const refusal = state.journal[entry.update]
+    if (refusal === 'unreadable') return Response.json({ data: {}, message: 'Something went wrong.' }, { status: 400 })
     return Response.json(refusal ? { state: 'refused', ...refusal } : { state: 'posted' })
   }
 

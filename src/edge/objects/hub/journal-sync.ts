@@ -1,15 +1,21 @@
 import { SingleFlight } from '../../../core/async/single-flight.ts'
 import type { JournalPost } from '../../../core/journal/entry.ts'
 import { withJournal } from '../../../core/journal/overlay.ts'
-import { journalProblem } from '../../../core/journal/problem.ts'
+import { journalProblem, waitsForYes } from '../../../core/journal/problem.ts'
 import { isSameJson } from '../../../core/live/same-json.ts'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
 import { deliverJournalEntry } from '../../backend/journal.ts'
+import { BackendRefused } from '../../backend/request.ts'
 import { MAX_JOURNAL_ENTRIES } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
 import type { JournalAnswer, StoredJournal } from '../../stubs/journal.ts'
 import type { HubJournal, JournalAuthor } from './hub-journal.ts'
 import type { HubPublication } from './hub-publication.ts'
+
+/** Who posts, and whether they need nobody's yes. */
+export interface JournalWriter extends JournalAuthor {
+  isOwner: boolean
+}
 
 interface Hub {
   env: Env
@@ -26,6 +32,7 @@ const REFUSALS = {
   idTaken: { status: 409, refusal: { code: 'id_taken', message: 'Another update has this id.' } },
   nothingKnown: { status: 503, refusal: { code: 'page_not_held', message: 'The edge has nothing of this page yet.' } },
   off: { status: 403, refusal: { code: 'journal_off', message: 'The page goes without the emergency journal.' } },
+  waits: { status: 403, refusal: { code: 'approval_needed', message: 'This waits for a yes, or for an owner.' } },
   full: { status: 429, refusal: { code: 'journal_full', message: 'The journal takes no more posts.' } },
 }
 
@@ -45,11 +52,11 @@ export class JournalSync {
   }
 
   /** Takes a post, which visitors see when this returns. The same one again is one. */
-  async post(post: JournalPost, author: JournalAuthor, now: Millis): Promise<JournalAnswer> {
+  async post(post: JournalPost, { isOwner, ...author }: JournalWriter, now: Millis): Promise<JournalAnswer> {
     const { journal, publication } = this.#hub
     const known = journal.find(post.update)
     if (known) {
-      const { posted_at, ...rest } = known.entry
+      const { posted_at, break_glass: _, ...rest } = known.entry
       const isSame = known.user === author.user && isSameJson(rest, post)
       return isSame ? { state: 'taken', posted_at } : { state: 'refused', ...REFUSALS.idTaken }
     }
@@ -59,9 +66,12 @@ export class JournalSync {
     if (journal.count >= MAX_JOURNAL_ENTRIES) return { state: 'refused', ...REFUSALS.full }
     const at = Math.max(now, journal.newestAt + 1)
     const entry = { ...post, posted_at: toInstant(at) }
-    const problem = journalProblem(withJournal(snapshot, journal.shown()), entry)
+    const shown = withJournal(snapshot, journal.shown())
+    const problem = journalProblem(shown, entry)
     if (problem) return { state: 'refused', status: 400, refusal: problem }
-    journal.add({ entry, ...author }, at)
+    const waits = waitsForYes(shown, entry)
+    if (waits && !isOwner) return { state: 'refused', ...REFUSALS.waits }
+    journal.add({ entry: waits ? { ...entry, break_glass: true } : entry, ...author }, at)
     await this.#hub.setAlarm()
     await this.#hub.republish()
     return { state: 'taken', posted_at: entry.posted_at }
@@ -83,8 +93,8 @@ export class JournalSync {
   }
 
   /**
-   * Delivers what waits, one after the other as it was posted, until the backend does not answer. Returns whether it took
-   * any. Never fails.
+   * Delivers what waits, one after the other as it was posted, until the backend does not answer. What it can neither take
+   * nor refuse keeps nothing but its own incident waiting. Returns whether it took any. Never fails.
    */
   deliver(): Promise<boolean> {
     return this.#delivering.runAgain(() => this.#deliver())
@@ -93,9 +103,18 @@ export class JournalSync {
   async #deliver(): Promise<boolean> {
     const { env, page, journal, republish } = this.#hub
     let hasPosted = false
+    /** Incidents of which the backend could not take an entry, nor say why: later ones of them wait for it. */
+    const stuck = new Set<string>()
     try {
       for (const { entry, user } of journal.waiting()) {
-        const outcome = await deliverJournalEntry(env, page, { user, entry })
+        if (stuck.has(entry.incident)) continue
+        const outcome = await deliverJournalEntry(env, page, { user, entry }).catch((error: unknown) => {
+          if (!(error instanceof BackendRefused) || error.status === 429) throw error
+          log('journal', error)
+          stuck.add(entry.incident)
+          return null
+        })
+        if (outcome === null) continue
         journal.settle(entry.update, outcome, Date.now())
         if (outcome.state === 'posted') hasPosted = true
         else await republish()

@@ -41,10 +41,10 @@ import type { StoredVersion } from '../../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
 import { ArchiveSync } from './archive-sync.ts'
 import { HubConfirmation } from './hub-confirmation.ts'
-import { HubJournal, type JournalAuthor } from './hub-journal.ts'
+import { HubJournal } from './hub-journal.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
 import { awaitsPictures, nextDue } from './hub-schedule.ts'
-import { JournalSync } from './journal-sync.ts'
+import { JournalSync, type JournalWriter } from './journal-sync.ts'
 import { PullFailure } from './pull-failure.ts'
 import { RelayPool } from './relay-pool.ts'
 
@@ -188,7 +188,7 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** Takes a post for the emergency journal of a page, while PocketBase is away. */
-  async postToJournal(page: string, post: JournalPost, author: JournalAuthor): Promise<JournalAnswer> {
+  async postToJournal(page: string, post: JournalPost, author: JournalWriter): Promise<JournalAnswer> {
     this.#begin(page)
     return this.#journalOf(page).post(post, author, Date.now())
   }

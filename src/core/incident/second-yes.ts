@@ -1,0 +1,34 @@
+import { IMPACTS, type Impact } from '../status/incident.ts'
+import { deriveIncident, type UpdateInput } from './timeline.ts'
+
+/** What an incident comes to. */
+export interface Impacts {
+  /** As it is said, which a person may have chosen; empty where there was no incident. */
+  said: string
+  /** What the components of its updates amount to. */
+  updates: Impact
+}
+
+/** The impacts of an incident with these updates. */
+export const impactsOf = (said: string, updates: readonly UpdateInput[]): Impacts => ({
+  said,
+  updates: deriveIncident('realtime', updates, null).impact,
+})
+
+/** How bad an impact is; -1 of none that there is. */
+export const impactRank = (impact: string) => IMPACTS.map(String).indexOf(impact)
+
+/**
+ * Whether a change takes an incident up to a rank: by what is said, or by its components, which an owner may have said
+ * to be less before.
+ */
+export function reaches(threshold: number, before: Impacts, after: Impacts): boolean {
+  if (impactRank(before.said) < threshold && impactRank(after.said) >= threshold) return true
+  return impactRank(before.updates) < threshold && impactRank(after.updates) >= threshold
+}
+
+/** Whether an update that changes an incident so waits for a second yes where those of a rank do. */
+export function needsSecondYes(threshold: number, before: Impacts, after: Impacts): boolean {
+  const worst = Math.max(impactRank(before.said), impactRank(after.said))
+  return worst >= threshold || reaches(threshold, before, after)
+}
