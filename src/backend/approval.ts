@@ -34,7 +34,7 @@ function wordsOfUpdate(update: PbRecord, name: string): PostWords {
 
 /** Who, other than who posts, said yes to exactly this, and may still post themselves. */
 function findYes(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Yes | null {
-  const from = `FROM drafts WHERE page = {:page} AND incident IN ({:incident}, '')
+  const from = `FROM drafts WHERE page = {:page} AND incident IN ({:incident}, '') AND json_valid(content)
     AND coalesce(json_extract(approval, '$.by.id'), '') != ''`
   const columns = `'incident', incident, 'content', ${jsonSql('content')}, 'yes', ${jsonSql('approval')}`
   const found = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id }).find((draft) => {

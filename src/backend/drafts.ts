@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DraftContent } from '../core/draft/content.ts'
+import { isDeeperThan } from '../core/draft/depth.ts'
 import { isInvisible } from '../core/name/name.ts'
 import { auditYes, keepApproval } from './approval.ts'
 import { attachedNames, checkAttachmentTexts } from './attachment-texts.ts'
@@ -18,6 +19,8 @@ import { inTransaction } from './write.ts'
 /** A client's clock may be this far behind, in milliseconds. */
 const CLOCK_LEEWAY = 60_000
 
+/** Lists within lists of a draft: SQLite reads no JSON of a thousand, and with it no other draft. */
+const MAX_DEPTH = 30
 /** What an update's text and an incident's name take, in characters. */
 const MAX_BODY_LENGTH = 100_000
 const MAX_NAME_LENGTH = 500
@@ -25,7 +28,9 @@ const MAX_NAME_LENGTH = 500
 const Author = v.nullable(v.object({ id: v.string() }))
 
 function checkContent(record: PbRecord): DraftContent {
-  const content = v.safeParse(DraftContent, recordJson(record, 'content'))
+  const json = recordJson(record, 'content')
+  const content = v.safeParse(DraftContent, json)
+  if (isDeeperThan(json, MAX_DEPTH)) refuse('content', 'draft_invalid', 'More lists within lists than a draft has')
   return content.success ? content.output : refuse('content', 'draft_invalid', 'Not what the composer keeps of a draft')
 }
 
@@ -185,7 +190,7 @@ export function removePosted(tx: PbApp, update: PbRecord): void {
     tx,
     v.object({ id: v.string() }),
     "'id', id",
-    `FROM drafts WHERE page = {:page} AND trim(json_extract(content, '$.body'), {:space}) = {:body}
+    `FROM drafts WHERE page = {:page} AND json_valid(content) AND trim(json_extract(content, '$.body'), {:space}) = {:body}
      AND (incident = {:incident} OR (incident = '' AND trim(json_extract(content, '$.name'), {:space}) = {:name}))`,
     { page, incident, body, name: name ?? '', space: ' \n\t\r' },
   )

@@ -25,7 +25,7 @@ const COLUMNS = `'id', id, 'page', page, 'incident', incident, 'author', coalesc
  * stays a draft, with the reason for the team to read; anything else is tried again with the next tick.
  */
 export function publishDrafts(app: PbApp, now: number): void {
-  const where = `FROM drafts WHERE publish_at != '' AND publish_at <= {:now}
+  const where = `FROM drafts WHERE json_valid(content) AND publish_at != '' AND publish_at <= {:now}
     AND coalesce(json_extract(refused, '$.code'), '') = '' ORDER BY publish_at, id`
   for (const due of queryRows(app, Due, COLUMNS, where, { now: toStoredDate(now) })) {
     try {

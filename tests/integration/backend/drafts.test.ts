@@ -59,6 +59,18 @@ test('what one of the team writes, the others hear at once, and who writes it', 
   expect(JSON.stringify(heard)).toContain('We look into it.')
 })
 
+test('lists within lists are no draft: SQLite could not read them, and nobody could post beside them', async () => {
+  const more = { more: JSON.parse('['.repeat(1500) + ']'.repeat(1500)) }
+  expect(await refusalCodes(write(responder, '', { content: content('Deep.', more) }))).toEqual({
+    content: 'draft_invalid',
+  })
+  const draft = await write(responder, 'Plain.')
+  const changed = change(responder, draft.id, { content: content('Deep.', more), updated: draft.updated })
+  expect(await refusalCodes(changed)).toEqual({ content: 'draft_invalid' })
+  const posted = { incident, status: 'investigating', body: 'Nobody is kept from posting.' }
+  expect(await responder.collection('incident_updates').create(posted)).toMatchObject({ body: posted.body })
+})
+
 test('whoever takes a draft over has it as it is, and nobody else writes it then', async () => {
   const draft = await write(responder, 'We look into it.')
   const taken = await change(owner, draft.id, { holder: THERE, content: content('Other words') })
