@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Backups as Known } from '../../core/backup/backups.ts'
 import { toInstant } from '../../core/time/instant.ts'
+import { type BackupWords, backupWordsFor } from '../../i18n/backups.ts'
 import { after } from '../../stores/team/after.ts'
 import { createBackupsRequests } from '../../stores/team/backups/backups-io.ts'
 import { type BackupsScreen, createBackupsScreen } from '../../stores/team/backups/backups-screen.ts'
@@ -17,6 +18,8 @@ import { BackupText } from './BackupText.tsx'
 import { CopyCommand } from './CopyCommand.tsx'
 import { formatSize } from './format-size.ts'
 
+type BackupLocalization = Omit<Localization, 'words'> & { words: BackupWords }
+
 const io = {
   ...createBackupsRequests(client),
   note: team.noteOutcome,
@@ -25,7 +28,7 @@ const io = {
 
 /** When the last backup was made, by what schedule, and how one is brought back; owners make one. */
 export function Backups(props: ConsoleProps) {
-  const localization = localizationFor(props)
+  const localization = { ...localizationFor(props), words: backupWordsFor(props.locale) }
   const { words } = localization
   const [screen] = useState(() => createBackupsScreen(io))
   const me = props.member?.id ?? ''
@@ -62,7 +65,7 @@ export function Backups(props: ConsoleProps) {
   )
 }
 
-function BackupFields({ backups, now, words, formats }: Localization & { backups: Known; now: number }) {
+function BackupFields({ backups, now, words, formats }: BackupLocalization & { backups: Known; now: number }) {
   const { backups: texts } = words
   const { last, name, bytes, kept } = backups
   const isLate = isBackupLate(backups, now)
@@ -121,14 +124,18 @@ function BackupFields({ backups, now, words, formats }: Localization & { backups
 }
 
 /** A daily schedule in words; any other as it is. */
-function scheduleText(cron: string, { backups: texts }: Localization['words']): string {
+function scheduleText(cron: string, { backups: texts }: BackupWords): string {
   if (cron === '') return texts.off
   const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron) ?? []
   if (minute === undefined || hour === undefined) return texts.byCron({ cron })
   return texts.daily({ time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}` })
 }
 
-function progressText({ problem, backups }: BackupsScreen, { words, formats }: Localization, now: number): string {
+function progressText(
+  { problem, backups }: BackupsScreen,
+  { words, formats }: BackupLocalization,
+  now: number,
+): string {
   const { backups: texts } = words
   if (problem === 'too_soon') return texts.tooSoon
   if (problem === 'unreachable') return texts.notBegun

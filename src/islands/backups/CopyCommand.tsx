@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Localization } from '../team/team.ts'
+import type { BackupWords } from '../../i18n/backups.ts'
 import { BackupText } from './BackupText.tsx'
 
 /** A command to run on the machine, to be copied. */
-export function CopyCommand({ command, words }: Pick<Localization, 'words'> & { command: string }) {
+export function CopyCommand({ command, words }: { command: string; words: BackupWords }) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   const { backups: texts } = words
   async function copy(): Promise<void> {

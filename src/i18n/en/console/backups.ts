@@ -1,41 +1,4 @@
-import { count } from '@nanostores/i18n'
-import { params } from '../../base/params.ts'
-
-/** What the console says about the backups. */
+/** What the console says about backups outside their screen. */
 export const backups = {
   title: 'Backups',
-  text: 'Of the whole deployment, with all of its pages, made by PocketBase.',
-  forOwners: 'Owners and admins of the page read when backups are made.',
-  make: 'Make one now',
-  making: 'Being made …',
-  makingSince: params('A backup is being made, since {time}.'),
-  made: params('The backup is made. It took {duration}.'),
-  madeAtOnce: 'The backup is made.',
-  failedFull: params('The backup of {time} failed: the disk is full.'),
-  failed: params('The backup of {time} failed. Why is in PocketBase’s log.'),
-  tooSoon: 'The last one was made only minutes ago. Another can be made in five.',
-  notBegun: 'No backup was begun: the server does not answer.',
-  refused: 'This is for owners.',
-  last: 'Last good one',
-  none: 'There is none yet.',
-  size: params('{size}, as {name}'),
-  late: 'One or more were missed.',
-  firstDue: params('The first is due on {time}.'),
-  schedule: 'Schedule',
-  scheduleHint: 'set in the admin UI, under Settings, Backups',
-  daily: params('Each day at {time} UTC'),
-  off: 'Off: none is made by itself.',
-  byCron: params('{cron} (in UTC, as a crontab has it)'),
-  kept: 'Kept',
-  keptOf: count({
-    one: 'The newest, and the newest 5 that owners made',
-    other: 'The newest {count}, and the newest 5 that owners made',
-  }),
-  keptAll: 'All',
-  restore: 'Restore one',
-  restoreHint: 'on the machine, with Aldis stopped; what is there now is kept beside it',
-  copy: 'Copy',
-  copied: 'Copied.',
-  notCopied: 'It could not be copied: select it.',
-  unreadable: 'It cannot be found out right now when the last one was made.',
 }
