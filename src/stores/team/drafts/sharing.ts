@@ -299,7 +299,9 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
       const later = () => {
         cancel()
         tellFiles()
-        if (isBehind()) cancel = io.after(PAUSE_MS, () => void inTurn(store))
+        // What was posted is no draft any more, and another screen may follow at once.
+        if (held && composer.$composition.get().sending.state === 'sent') void inTurn(store)
+        else if (isBehind()) cancel = io.after(PAUSE_MS, () => void inTurn(store))
       }
       const stopListening = composer.$composition.subscribe(later)
       const stopTrying = io.every(RETRY_MS, () => isBehind() && void inTurn(store))

@@ -116,9 +116,11 @@ export function draftRequests({ client, note }: DraftsIo, page: string) {
     /** Goes on with it in another place, as it is now. */
     take: (id: string, holder: string) => ask(() => records().update(id, { holder }, { signal: signal() })),
     read: (id: string) => ask(() => records().getOne(id, { signal: signal() })),
-    /** As long as nobody else has taken it over. */
+    /** As long as nobody else has taken it over; also where the screen is left for the one of what was posted. */
     async remove({ id, holder }: Held): Promise<Outcome<unknown>> {
-      const outcome = await runOutcome(() => records().delete(id, { query: { holder }, signal: signal() }))
+      const outcome = await runOutcome(() =>
+        records().delete(id, { query: { holder }, keepalive: true, signal: signal() }),
+      )
       note(outcome)
       return outcome
     },
