@@ -156,7 +156,7 @@ test('an update waits for its time, said on every screen, and is taken back befo
   await expectNoSidewaysScroll(page)
   const lena = await lenaAt(browser, aldis, '')
   await expect(lena.getByRole('region', { name: 'Drafts' })).toContainText('Will be published Thu 1 Jan 2099')
-  await lena.getByRole('link', { name: 'The fix is out.' }).click()
+  await lena.getByRole('link', { name: 'The fix is out.', exact: true }).click()
   await lena.getByRole('button', { name: 'Take back' }).click()
   await expect(message(lena)).toHaveValue('The fix is out.')
   await expect(drafts(page)).not.toContainText('Will be published')

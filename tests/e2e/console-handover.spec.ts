@@ -64,6 +64,6 @@ test('a note that somebody wrote meanwhile is not replaced unseen', async ({ pag
   await expect(page.getByText('Theirs.')).toBeVisible()
   await expect(field).toHaveValue('Mine.')
   await page.getByRole('button', { name: 'Leave note' }).click()
-  await expect(page.getByText('Mine.')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Mine.' })).toBeVisible()
   await expect(field).toHaveCount(0)
 })

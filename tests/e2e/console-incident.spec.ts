@@ -28,7 +28,7 @@ test('an incident is posted, updated and resolved, and an open public page shows
   await visitor.evaluate(() => Reflect.set(window, 'isTheSamePage', true))
 
   await signIn(page, aldis)
-  await page.getByRole('link', { name: 'New incident' }).click()
+  await page.getByRole('link', { name: 'New incident' }).first().click()
   await page.getByLabel('Title').fill('Backups start late')
   await message(page).fill(
     'Backups of **Managed Postgres** wait in a queue.\n\n- none is lost\n- see [the docs](https://northwind.example/docs)',

@@ -20,7 +20,7 @@ async function writeAlone(page: Page, aldis: TestAldis, title: string): Promise<
   await page.goto(`${aldis.edgeUrl}/console`)
   // By then this device has a copy of what the backend knew.
   await expect(page.getByText('Nothing is open.')).toBeVisible()
-  await page.getByRole('link', { name: 'New incident' }).click()
+  await page.getByRole('link', { name: 'New incident' }).first().click()
   await killBackend(aldis)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Message').fill('Nothing answers.')
@@ -120,7 +120,7 @@ test('a page goes without the journal where its owner says so', async ({ page, f
   const isOff = async () => (await page.request.get(`${aldis.edgeUrl}/journal/${aldis.page}`)).json()
   await expect.poll(isOff).toMatchObject({ isOn: false })
   await page.goto(`${aldis.edgeUrl}/console`)
-  await page.getByRole('link', { name: 'New incident' }).click()
+  await page.getByRole('link', { name: 'New incident' }).first().click()
   await killBackend(aldis)
   await page.getByLabel('Title').fill('Kept on this device')
   await expect(page.getByText('has been unreachable since')).toBeVisible({ timeout: 30_000 })

@@ -5,7 +5,6 @@ import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
-import { Here } from '../team/Here.tsx'
 import { Steady } from '../team/Steady.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
@@ -27,17 +26,13 @@ export function Home(props: ConsoleProps) {
   const ready = board.state === 'ready' ? board.board : null
   const isAllowedToPost = canPost(session)
   const role = session.state === 'signed_in' ? session.role : null
-  const addHref = role === 'owner' || role === 'admin' ? consoleAddress(props.slug, 'first-run') : null
-  const colleagues = useStore(team.$colleagues, { ssr: 'initial' })
+  const isAdmin = role === 'owner' || role === 'admin'
+  const addHref = isAdmin ? consoleAddress(props.slug, 'first-run') : null
   useBackups(session.state === 'signed_in')
-  const backups = useLoaded(
-    () => import('./LastBackup.tsx'),
-    role === 'owner' || role === 'admin',
-    ignoreFailure,
-    words,
-  )
+  const backups = useLoaded(() => import('./LastBackup.tsx'), isAdmin, ignoreFailure, words)
   const drafts = useLoaded(() => import('../drafts/DraftsAtHome.tsx'), role !== null, ignoreFailure, words)
   const handover = useLoaded(() => import('../handover/Handover.tsx'), role !== null, ignoreFailure, words)
+  const foot = useLoaded(() => import('../today/HomeFoot.tsx'), role !== null, ignoreFailure, words)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
@@ -58,15 +53,31 @@ export function Home(props: ConsoleProps) {
               <drafts.DraftsAtHome page={props.page} slug={props.slug} board={ready} me={me} {...localization} />
             )}
           </Steady>
-          <MaintenanceToday board={ready} slug={props.slug} {...localization} />
+          <MaintenanceToday
+            board={ready}
+            page={props.page}
+            slug={props.slug}
+            canPost={isAllowedToPost}
+            {...localization}
+          />
           <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
-          {handover && <handover.Handover page={props.page} canPost={isAllowedToPost} isOffer {...localization} />}
-          {colleagues.length > 0 && (
-            <p className="cherenow">
-              <Here colleagues={colleagues} {...localization} />
-            </p>
-          )}
-          {backups && <backups.LastBackup {...localization} />}
+          <div className="cfoot">
+            {foot && handover && (backups || !isAdmin) ? (
+              <foot.HomeFoot
+                page={props.page}
+                slug={props.slug}
+                board={ready}
+                me={{ id: me, name: props.member?.name || props.member?.email || '' }}
+                readsAudit={isAdmin}
+                before={<handover.Handover page={props.page} canPost={isAllowedToPost} isOffer {...localization} />}
+                after={backups && <backups.LastBackup {...localization} />}
+                waiting={placeholder(5)}
+                {...localization}
+              />
+            ) : (
+              role !== null && placeholder(5)
+            )}
+          </div>
         </>
       ) : (
         <>

@@ -1,16 +1,59 @@
 import { consoleAddress } from '../../core/page/console-address.ts'
-import type { Board } from '../../stores/team/model/records.ts'
-import { maintenanceToday } from '../team/board-view.ts'
-import { formatTime } from '../team/format-time.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { joinParts } from '../../i18n/base/lists.ts'
+import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
+import { maintenanceToday, nextMaintenance, updatesOf } from '../team/board-view.ts'
+import { formatTime, formatTimeWithoutZone } from '../team/format-time.ts'
 import { isLate, stateOf } from '../team/maintenance-state.ts'
 import { type Localization, useNow } from '../team/team.ts'
+import { useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
-/** Maintenance that runs or begins today, or is late; nothing on other days. */
-export function MaintenanceToday({ board, slug, words, formats }: Localization & { board: Board; slug: string }) {
+interface Props extends Localization {
+  board: Board
+  page: string
+  slug: string
+  canPost: boolean
+}
+
+/** Maintenance that runs or begins today, or is late; on other days the next. */
+export function MaintenanceToday({ board, page, slug, canPost, words, formats }: Props) {
   const now = useNow(board)
   const listed = maintenanceToday(board, now, formats.timeZone)
-  if (listed.length === 0) return null
+  const keys = useLoaded(
+    () => import('./BeginOrEnd.tsx'),
+    canPost && listed.length > 0,
+    () => {},
+    words,
+  )
+  const next = listed.length === 0 ? nextMaintenance(board) : null
+  const row = (one: TeamIncident) => {
+    const { id, name, scheduled_for: begin, scheduled_until: end } = one
+    const affected = updatesOf(board, id)[0]?.affected.map((component) => component.name) ?? []
+    const planned = { ...one, status: one.status ?? '' }
+    const state = stateOf(planned, now, { words, formats })
+    return (
+      <li key={id} className="crow timed tall dated">
+        <time dateTime={begin ?? undefined}>{begin && range(begin, next ? null : end)}</time>
+        <div>
+          <b className="chl">
+            <Icon name="maint" />
+            <a className="cname" href={consoleAddress(slug, `incidents/${id}`)}>
+              {name}
+            </a>
+          </b>
+          <p className={isLate(planned, now) ? 'cstate clate' : 'cstate soft'}>
+            {[joinParts(formats.list(affected)), state].filter((text) => text !== '').join(' · ')}
+          </p>
+        </div>
+        {keys && <keys.BeginOrEnd maintenance={one} page={page} words={words} formats={formats} />}
+      </li>
+    )
+  }
+  const range = (begin: Instant, end: Instant | null) =>
+    end
+      ? `${formatTimeWithoutZone(begin, now, formats)} – ${formatTime(end, now, formats)}`
+      : formatTime(begin, now, formats)
   return (
     <section className="csec" aria-labelledby="mt">
       <header>
@@ -18,26 +61,10 @@ export function MaintenanceToday({ board, slug, words, formats }: Localization &
           <a href={consoleAddress(slug, 'maintenance')}>{words.maintenance.title}</a>
         </h2>
       </header>
-      <ul className="crows">
-        {listed.map((one) => (
-          <li key={one.id} className="crow timed tall dated">
-            <time dateTime={one.scheduled_for ?? undefined}>
-              {one.scheduled_for && formatTime(one.scheduled_for, now, formats)}
-            </time>
-            <div>
-              <b className="chl">
-                <Icon name="maint" />
-                <a className="cname" href={consoleAddress(slug, `incidents/${one.id}`)}>
-                  {one.name}
-                </a>
-              </b>
-              <p className={isLate({ ...one, status: one.status ?? '' }, now) ? 'cstate clate' : 'cstate soft'}>
-                {stateOf({ ...one, status: one.status ?? '' }, now, { words, formats })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div>
+        {listed.length === 0 && <p className="soft">{words.maintenance.noneToday}</p>}
+        <ul className="crows">{(next ? [next] : listed).map(row)}</ul>
+      </div>
     </section>
   )
 }

@@ -55,7 +55,18 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
           )}
         </header>
         <div>
-          {open.length === 0 && <p className="soft">{words.team.nothingOpen}</p>}
+          {open.length === 0 && (
+            <>
+              <p className="soft">{words.team.nothingOpen}</p>
+              {canPost && (
+                <p className="acts">
+                  <a className="btn go" href={consoleAddress(slug, 'incidents/new')} aria-keyshortcuts="N">
+                    {words.team.newIncident} <kbd>N</kbd>
+                  </a>
+                </p>
+              )}
+            </>
+          )}
           <AtWork incident={NEW_INCIDENT} words={words} />
           <div className="crows">
             {open.map((incident, index) => (

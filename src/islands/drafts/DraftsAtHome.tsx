@@ -1,4 +1,3 @@
-import { roughText } from '../../core/markdown/rough-text.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import { draftWordsFor } from '../../i18n/drafts.ts'
@@ -6,7 +5,7 @@ import type { Board } from '../../stores/team/model/records.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type Localization, team } from '../team/team.ts'
-import { incidentWord } from '../visitor/presentation.ts'
+import { draftName } from './draft-name.ts'
 import { timeText } from './time-text.ts'
 import { useTeamDrafts } from './use-drafts.ts'
 
@@ -17,27 +16,11 @@ interface Props extends Localization {
   me: string
 }
 
-/** The longest name of a draft, in characters. */
-const MAX_NAME = 80
-
-/** Cut after a word, and said to be. */
-function shortened(text: string): string {
-  if (text.length <= MAX_NAME) return text
-  const cut = text.slice(0, MAX_NAME + 1)
-  const end = cut.search(/\s\S*$/u)
-  return `${end < 0 ? Array.from(cut).slice(0, -1).join('') : cut.slice(0, end).trimEnd()} …`
-}
-
 /** What the team is writing, each with the way to where it is written. */
 export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
   const texts = draftWordsFor(words.locale)
   const drafts = useTeamDrafts(page)
   if (drafts.length === 0) return null
-  /** An update by its own words, for the incident stands above; a new incident by its title. */
-  const nameOf = ({ content }: SharedDraft) => {
-    if (content.opensIncident) return content.name.trim() || texts.untitled
-    return shortened(roughText(content.body)) || incidentWord(content.status, words)
-  }
   const incidentOf = ({ incident }: SharedDraft) => board.incidents.find(({ id }) => id === incident)?.name
   return (
     <section className="csec" aria-labelledby="dr">
@@ -50,7 +33,7 @@ export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
             <div>
               <b>
                 <a className="cname" href={consoleAddress(slug, `incidents/${draft.incident || 'new'}`)}>
-                  {nameOf(draft)}
+                  {draftName(draft, texts, words)}
                 </a>
               </b>
               {draft.asked_at && !draft.approval && <p>{texts.waits}</p>}

@@ -85,6 +85,14 @@ export function maintenanceToday(board: Board, now: Millis, timeZone: string): T
     .sort((a, b) => ((a.scheduled_for ?? '') < (b.scheduled_for ?? '') ? -1 : 1))
 }
 
+/** The planned maintenance that begins first; null where none is. */
+export function nextMaintenance(board: Board): TeamIncident | null {
+  const planned = board.incidents.filter(
+    (one) => one.kind === 'maintenance' && hiddenReason(one) === null && one.status === 'scheduled',
+  )
+  return planned.sort((a, b) => ((a.scheduled_for ?? '') < (b.scheduled_for ?? '') ? -1 : 1))[0] ?? null
+}
+
 /** Realtime incidents that ended within the last day, as on the status page: the last to end first. */
 export function endedIncidents(board: Board, now: Millis): TeamIncident[] {
   const ended = board.incidents.flatMap((one) =>

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'إنهاء السلسلة',
   earlier: 'الأقدم',
   wasCancelled: 'أُلغيت',
+  noneToday: 'لا شيء اليوم.',
 }

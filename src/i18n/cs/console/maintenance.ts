@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Ukončit sérii',
   earlier: 'Starší',
   wasCancelled: 'Zrušeno',
+  noneToday: 'Dnes žádná.',
 }

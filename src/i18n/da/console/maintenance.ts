@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Afslut serien',
   earlier: 'Tidligere',
   wasCancelled: 'Aflyst',
+  noneToday: 'Ingen i dag.',
 }

@@ -50,4 +50,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Serie beenden',
   earlier: 'Früher',
   wasCancelled: 'Entfallen',
+  noneToday: 'Heute keine.',
 }

@@ -50,4 +50,5 @@ export const maintenance = {
   stopRecurring: 'End the series',
   earlier: 'Earlier',
   wasCancelled: 'Cancelled',
+  noneToday: 'None today.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Terminar la serie',
   earlier: 'Anteriores',
   wasCancelled: 'Cancelado',
+  noneToday: 'Ninguno hoy.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Päätä sarja',
   earlier: 'Aiemmat',
   wasCancelled: 'Peruttu',
+  noneToday: 'Ei tänään.',
 }

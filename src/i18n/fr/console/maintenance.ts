@@ -50,4 +50,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Arrêter la série',
   earlier: 'Plus anciennes',
   wasCancelled: 'Annulée',
+  noneToday: 'Aucune aujourd’hui.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'סיום הסדרה',
   earlier: 'קודמות',
   wasCancelled: 'בוטלה',
+  noneToday: 'אין היום.',
 }

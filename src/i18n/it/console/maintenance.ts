@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Termina la serie',
   earlier: 'Precedenti',
   wasCancelled: 'Annullata',
+  noneToday: 'Nessuna oggi.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: '繰り返しを終了',
   earlier: '以前のもの',
   wasCancelled: '中止',
+  noneToday: '今日はありません。',
 }

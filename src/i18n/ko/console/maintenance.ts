@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: '반복 종료',
   earlier: '이전',
   wasCancelled: '취소됨',
+  noneToday: '오늘은 없습니다.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Reeks beëindigen',
   earlier: 'Eerder',
   wasCancelled: 'Niet doorgegaan',
+  noneToday: 'Vandaag geen.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Zakończ serię',
   earlier: 'Wcześniejsze',
   wasCancelled: 'Odwołane',
+  noneToday: 'Dzisiaj brak.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Encerrar a série',
   earlier: 'Anteriores',
   wasCancelled: 'Cancelada',
+  noneToday: 'Nenhuma hoje.',
 }

@@ -50,4 +50,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Avsluta serien',
   earlier: 'Tidigare',
   wasCancelled: 'Inställt',
+  noneToday: 'Inget i dag.',
 }

@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Diziyi bitir',
   earlier: 'Daha eski',
   wasCancelled: 'İptal edildi',
+  noneToday: 'Bugün yok.',
 }

@@ -50,4 +50,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: 'Завершити серію',
   earlier: 'Раніші',
   wasCancelled: 'Скасовано',
+  noneToday: 'Сьогодні немає.',
 }

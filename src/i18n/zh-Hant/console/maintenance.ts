@@ -49,4 +49,5 @@ export const maintenance: Translated<typeof english> = {
   stopRecurring: '結束系列',
   earlier: '更早',
   wasCancelled: '已取消',
+  noneToday: '今天沒有。',
 }

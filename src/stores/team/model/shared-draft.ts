@@ -32,6 +32,8 @@ export const SharedDraft = v.object({
   mailed: v.fallback(v.nullable(v.looseObject({ state: v.string() })), null),
   /** Why it was not posted by itself. */
   refused: v.fallback(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
+  /** When it was begun. */
+  created: v.optional(OptionalInstant, null),
   /** As PocketBase writes it: whoever goes on says which they had. */
   updated: v.string(),
 })
