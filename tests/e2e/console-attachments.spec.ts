@@ -181,3 +181,49 @@ test('what a posted picture shows is put right with its update', async ({ page, 
   const stored = await updates.getOne(posted.id)
   expect(stored.attachment_texts).toEqual({ [stored.attachments[0]]: 'Errors rise at ten.' })
 })
+
+test('what a picture shows is said in each of the page’s languages, and where it is not, in its own', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de', 'fr'] })
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/${id}#update`)
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('The rack is on fire.')
+  await page.locator('#file').setInputFiles({ name: 'rack.png', mimeType: 'image/png', buffer: chart })
+  const own = page.getByRole('textbox', { name: 'Alternative text of rack.png', exact: true })
+  await own.fill('A rack from which smoke rises.')
+  await page.locator('.clanguages > summary').click()
+  const german = page.getByRole('textbox', { name: 'Alternative text of rack.png German' })
+  await german.fill('Ein Schrank, aus dem Rauch steigt.')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(german, 'nothing typed is lost').toHaveValue('Ein Schrank, aus dem Rauch steigt.')
+  await page.getByRole('button', { name: 'Post update' }).click()
+  const article = page.getByRole('listitem').filter({ hasText: 'The rack is on fire.' })
+  await expect(article).toContainText('A rack from which smoke rises.')
+
+  const visitor = await (await browser.newContext()).newPage()
+  const shows = async (path: string, name: string, lang: string | null) => {
+    const image = visitor.getByRole('img', { name })
+    await expect(async () => {
+      await visitor.goto(`${aldis.edgeUrl}${path}incidents/${id}`)
+      await expect(image).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect(await image.getAttribute('lang')).toBe(lang)
+  }
+  await shows('/', 'A rack from which smoke rises.', null)
+  await shows('/de/', 'Ein Schrank, aus dem Rauch steigt.', null)
+  await shows('/fr/', 'A rack from which smoke rises.', 'en')
+
+  await article.getByRole('button', { name: /^Edit/ }).click()
+  const french = page.getByRole('textbox', { name: 'Alternative text of rack.png French' })
+  await french.fill('Une baie d’où sort de la fumée.')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(french).toHaveCount(0)
+  await shows('/fr/', 'Une baie d’où sort de la fumée.', null)
+  await expect(visitor.getByText('edited', { exact: false }), 'a language added later is no edit').toHaveCount(0)
+})

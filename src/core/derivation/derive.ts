@@ -1,5 +1,6 @@
 import { isShownAt } from '../announcement/announcement.ts'
 import { affectedComponents } from '../incident/affected-components.ts'
+import { otherAlternatives, ownAlternative } from '../incident/attachment-texts.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { DEFAULT_HISTORY_DAYS } from '../page/page-record.ts'
 import { knownPictures, toPublicFile, withPictures } from '../publication/files.ts'
@@ -120,8 +121,13 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
 }
 
 function toAttachment({ id, attachment_texts }: SnapshotUpdate, name: string): PublicFile {
-  const alt = attachment_texts?.[name]
-  return { ...toPublicFile('incident_updates', id, name), ...(alt ? { alt } : {}) }
+  const said = attachment_texts?.[name]
+  const [alt, alts] = [ownAlternative(said), otherAlternatives(said)]
+  return {
+    ...toPublicFile('incident_updates', id, name),
+    ...(alt === '' ? {} : { alt }),
+    ...(Object.keys(alts).length === 0 ? {} : { alts }),
+  }
 }
 
 /** Translations as the public may read them, where there are any. */

@@ -1,5 +1,5 @@
 import { nearestLocale } from '../page/locales.ts'
-import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
+import type { PublicFile, PublicIncident, PublicUpdate } from '../publication/publication.ts'
 
 /** The reader's locale, and the page's own, which the team writes in. */
 export interface ReaderLocale {
@@ -71,7 +71,8 @@ export function isAllForeign(reader: ReaderLocale, incident: PublicIncident): bo
 /** An incident with its texts in the reader's language, where the team translated them. */
 export function localizeIncident(reader: ReaderLocale, incident: PublicIncident): PublicIncident {
   const { translations, updates } = incident
-  if (!translations && updates.every((update) => !update.translations)) return incident
+  const isTranslated = updates.some((one) => one.translations ?? one.attachments.some(({ alts }) => alts))
+  if (!translations && !isTranslated) return incident
   const report = translations?.[incidentLanguage(reader, incident, 'postmortem_html').lang]?.postmortem_html
   return {
     ...incident,
@@ -79,7 +80,19 @@ export function localizeIncident(reader: ReaderLocale, incident: PublicIncident)
     postmortem_html: report ?? incident.postmortem_html,
     updates: updates.map((update) => {
       const translation = update.translations?.[updateLanguage(reader, update).lang]
-      return translation ? { ...update, body_html: translation.body_html } : update
+      const attachments = update.attachments.map((file) => localizeFile(reader, file))
+      return { ...update, attachments, ...(translation ? { body_html: translation.body_html } : {}) }
     }),
   }
+}
+
+/** The language that is said in what a file shows. */
+export function alternativeLanguage(reader: ReaderLocale, { alts }: Pick<PublicFile, 'alts'>): ResolvedLanguage {
+  return resolveLanguage(reader, alts && Object.fromEntries(Object.keys(alts).map((tag) => [tag, { alt: '' }])), 'alt')
+}
+
+/** A file with what it shows in the reader's language, or as the team says it. */
+function localizeFile(reader: ReaderLocale, file: PublicFile): PublicFile {
+  const alt = file.alts?.[alternativeLanguage(reader, file).lang]
+  return alt === undefined ? file : { ...file, alt }
 }

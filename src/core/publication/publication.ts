@@ -38,6 +38,8 @@ export const PublicFile = v.object({
   picture: v.exactOptional(v.nullable(Picture)),
   /** What it shows, as the team wrote it; absent where nothing is said. */
   alt: v.exactOptional(v.string()),
+  /** The same in other languages, by their tags; absent where there are none. */
+  alts: v.exactOptional(v.record(v.string(), v.string())),
 })
 export type PublicFile = v.InferOutput<typeof PublicFile>
 

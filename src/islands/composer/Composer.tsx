@@ -5,11 +5,13 @@ import { isClosed } from '../../core/status/incident.ts'
 import { attachmentWordsFor } from '../../i18n/attachments.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
+import { attachedFiles, isShownInPlace } from '../../stores/team/model/attached.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 import { reopensIncident } from '../../stores/team/model/writer-choices.ts'
 import { reconcilePost, sendPost } from '../../stores/team/pocketbase/posting.ts'
 import { componentName, phaseTimes } from '../team/board-view.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
+import { apartFromPictures, pictureFields, withPictures } from '../team/picture-fields.ts'
 import { Steady } from '../team/Steady.tsx'
 import { type Localization, providePostRequests } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
@@ -111,6 +113,9 @@ export function Composer({
     () => {},
     words,
   )
+  const pictures = attachedFiles(files, draft.attached)
+    .map(({ file, text, translations }, index) => ({ key: String(index), name: file.name, file, text, translations }))
+    .filter(({ file }) => isShownInPlace(file))
   const isMaintenance = incident?.kind === 'maintenance'
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isResolving = isOpen && draft.status === 'resolved'
@@ -225,9 +230,14 @@ export function Composer({
                   ? [{ name: 'name', label: team.incidentTitle, own: draft.name, rows: 1, maxLength: 500 }]
                   : []),
                 { name: 'body', label: team.message, own: draft.body, rows: 4 },
+                ...pictureFields(pictures, words.locale),
               ]}
-              translations={draft.translations}
-              onChange={(translations) => composer.change({ translations })}
+              translations={withPictures(draft.translations, pictures)}
+              onChange={(typed) => {
+                const apart = apartFromPictures(typed)
+                composer.change({ translations: apart.translations })
+                for (const [key, translations] of apart.pictures) composer.describeFile(Number(key), { translations })
+              }}
               readOnly={isSending}
               isRefused={problems.translations !== undefined}
               {...localization}

@@ -37,7 +37,7 @@ export function Files({ composer, composition, problems, words }: Props) {
               index={index}
               url={urls.get(one.file)}
               isLocked={isBeingSent(sending)}
-              onDescribe={(text) => composer.describeFile(index, text)}
+              onDescribe={(text) => composer.describeFile(index, { text })}
               onRemove={() => composer.removeFile(index)}
               words={words}
             />

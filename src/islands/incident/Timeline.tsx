@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ownAlternative } from '../../core/incident/attachment-texts.ts'
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { fileHref, toPublicFile } from '../../core/publication/files.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
@@ -194,7 +195,7 @@ function UpdateText({
   const { id, status, body, affected, attachments } = update
   const files = attachments.map((file) => ({
     ...toPublicFile('incident_updates', id, file),
-    text: update.attachment_texts[file],
+    text: ownAlternative(update.attachment_texts[file]),
   }))
   return (
     <div>

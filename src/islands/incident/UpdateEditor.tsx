@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { formTranslations } from '../../core/incident/attachment-texts.ts'
 import { onlyAddsTranslations } from '../../core/localization/added-translation.ts'
 import { toPublicFile } from '../../core/publication/files.ts'
 import { attachmentWordsFor } from '../../i18n/attachments.ts'
@@ -9,6 +10,7 @@ import { withoutEmptyTexts } from '../../stores/team/translations.ts'
 import { createUpdateForm, type UpdateValues } from '../../stores/team/updates/update-form.ts'
 import { formContext } from '../settings/use-form.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
+import { apartFromPictures, pictureFields, withPictures } from '../team/picture-fields.ts'
 import type { ConsoleProps, Localization } from '../team/team.ts'
 import { PictureTexts } from './PictureTexts.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -27,11 +29,16 @@ export function UpdateEditor({ page, update, files, member, onClose, words, form
   const [form] = useState(() => createUpdateForm(formContext, page, update))
   const state = useStore(form.$form, { ssr: 'initial' })
   const texts = otherLanguagesWords(words.locale)
+  const pictures = files
+    .map((file) => ({ key: file, ...toPublicFile('incident_updates', update, file) }))
+    .filter(({ image }) => image)
+    .map(({ key, name }) => {
+      const said = state.state === 'open' ? state.values.attachment_texts : {}
+      return { key, name, text: said[key] ?? '', translations: formTranslations(said, key) }
+    })
   const labelOf = (field: string, part?: string) => {
     if (field !== 'attachment_texts') return part === undefined ? texts.title : words.team.message
-    return part === undefined
-      ? attachmentWordsFor(words.locale).altText
-      : toPublicFile('incident_updates', update, part).name
+    return part === undefined ? attachmentWordsFor(words.locale).altText : nameOfText(update, part, formats)
   }
   return (
     <TextEditor
@@ -44,9 +51,19 @@ export function UpdateEditor({ page, update, files, member, onClose, words, form
           <>
             <InOtherLanguages
               id={`text-${update}`}
-              fields={[{ name: 'body', label: words.team.message, own: state.values.body, rows: 3 }]}
-              translations={state.values.translations}
-              onChange={(translations) => form.change({ translations })}
+              fields={[
+                { name: 'body', label: words.team.message, own: state.values.body, rows: 3 },
+                ...pictureFields(pictures, words.locale),
+              ]}
+              translations={withPictures(state.values.translations, pictures)}
+              onChange={(typed) => {
+                const apart = apartFromPictures(typed)
+                const said = { ...state.values.attachment_texts }
+                for (const [file, texts] of apart.pictures) {
+                  for (const [tag, text] of Object.entries(texts)) said[`${file} ${tag}`] = text
+                }
+                form.change({ translations: apart.translations, attachment_texts: said })
+              }}
               isRefused={state.faults.translations !== undefined}
               words={words}
               formats={formats}
@@ -69,10 +86,22 @@ export function UpdateEditor({ page, update, files, member, onClose, words, form
   )
 }
 
+/** What a text of a file is called: by the file, and by the language where that is another. */
+function nameOfText(update: string, part: string, formats: Localization['formats']): string {
+  const [file = part, tag] = part.split(' ')
+  const { name } = toPublicFile('incident_updates', update, file)
+  return tag === undefined ? name : `${name}, ${formats.languageName(tag)}`
+}
+
 /** Whether nothing is changed but that missing translations are there: then visitors read of no edit. */
 function isOnlyTranslated(state: RecordFormState<UpdateValues>): boolean {
   if (state.state !== 'open' || state.changed.length === 0) return false
   const { values, stored, changed } = state
-  if (changed.some((field) => field !== 'translations')) return false
-  return onlyAddsTranslations(stored.values.translations, withoutEmptyTexts(values.translations))
+  if (changed.some((field) => field !== 'translations' && field !== 'attachment_texts')) return false
+  const [before, after] = [stored.values.attachment_texts, values.attachment_texts]
+  return (
+    onlyAddsTranslations(stored.values.translations, withoutEmptyTexts(values.translations)) &&
+    Object.entries(after).every(([key, text]) => (before[key] ?? '') === text || (key.includes(' ') && !before[key])) &&
+    Object.keys(before).every((key) => key in after)
+  )
 }

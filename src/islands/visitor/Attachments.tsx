@@ -1,26 +1,40 @@
+import { alternativeLanguage, type ReaderLocale } from '../../core/incident/localize.ts'
 import { fileHref } from '../../core/publication/files.ts'
 import type { PublicFile } from '../../core/publication/publication.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
 import type { Words } from '../../i18n/words/words.ts'
 
 /** Maximum height of a picture in px; with the width that follows, its space is reserved before it loads. */
 const MAX_THUMB_HEIGHT = 192
 
 /** An update's files: pictures as thumbnails that link to the full size; the rest by name. */
-export function Attachments({ files, words }: { files: readonly PublicFile[]; words: Words }) {
+export function Attachments({
+  files,
+  words,
+  reader,
+}: {
+  files: readonly PublicFile[]
+  words: Words
+  /** Without it, in the preview, texts are as they are written. */
+  reader?: ReaderLocale | undefined
+}) {
+  const langOf = (file: PublicFile) =>
+    reader && file.alt !== undefined ? langAttributes(alternativeLanguage(reader, file), words) : {}
   const others = files.filter(({ picture }) => !picture)
   return (
     <>
       {others.length < files.length && (
         <div className="shots">
           {files.map(
-            ({ path, name, picture, alt }) =>
-              picture && (
-                <a key={path} href={fileHref(path)}>
+            (file) =>
+              file.picture && (
+                <a key={file.path} href={fileHref(file.path)}>
                   <img
-                    src={fileHref(picture.thumb)}
-                    alt={alt ?? words.visitor.pictureNamed({ name })}
-                    width={Math.round(picture.width * Math.min(1, MAX_THUMB_HEIGHT / picture.height))}
-                    height={Math.min(picture.height, MAX_THUMB_HEIGHT)}
+                    {...langOf(file)}
+                    src={fileHref(file.picture.thumb)}
+                    alt={file.alt ?? words.visitor.pictureNamed({ name: file.name })}
+                    width={Math.round(file.picture.width * Math.min(1, MAX_THUMB_HEIGHT / file.picture.height))}
+                    height={Math.min(file.picture.height, MAX_THUMB_HEIGHT)}
                     loading="lazy"
                     decoding="async"
                   />

@@ -65,7 +65,7 @@ export function UpdateArticle({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
           dangerouslySetInnerHTML={{ __html: update.body_html }}
         />
-        <Attachments files={update.attachments} words={words} />
+        <Attachments files={update.attachments} words={words} reader={reader} />
       </div>
     </article>
   )

@@ -45,7 +45,7 @@ export function createAttaching({ io, composition, set, store }: AttachingEnviro
 
   async function reduce(file: File): Promise<AttachedFile> {
     const smaller = await io.reducePicture(file)
-    return { file: smaller, text: '', originalBytes: smaller === file ? null : file.size }
+    return { file: smaller, text: '', translations: {}, originalBytes: smaller === file ? null : file.size }
   }
 
   async function addPictures(files: readonly File[], of: number): Promise<void> {
@@ -73,4 +73,4 @@ export function createAttaching({ io, composition, set, store }: AttachingEnviro
   }
 }
 
-const asChosen = (file: File): AttachedFile => ({ file, text: '', originalBytes: null })
+const asChosen = (file: File): AttachedFile => ({ file, text: '', translations: {}, originalBytes: null })

@@ -19,8 +19,8 @@ export interface ComposerStore {
   /** Attaches files; of pictures, smaller ones, once they are made. */
   addFiles(files: readonly File[]): void
   removeFile(index: number): void
-  /** Says what an attached file shows. */
-  describeFile(index: number, text: string): void
+  /** Says what an attached file shows, in the page's own language or in others. */
+  describeFile(index: number, said: Partial<Pick<AttachedFile, 'text' | 'translations'>>): void
   /** Posts the draft; calling it several times posts once. */
   send(how?: { breaksGlass: boolean }): Promise<void>
   /** Posts the draft through the emergency journal, while the backend is away. */
@@ -156,10 +156,10 @@ export function createComposer(
       if (!isSending()) attaching.add(files)
     },
     removeFile: attaching.remove,
-    describeFile(index, text) {
+    describeFile(index, now) {
       const { files, draft } = $composition.get()
       const attached = attachedFiles(files, draft.attached).map(({ file: _, ...said }) => said)
-      change({ attached: attached.map((said, at) => (at === index ? { ...said, text } : said)) })
+      change({ attached: attached.map((said, at) => (at === index ? { ...said, ...now } : said)) })
     },
     send,
     async sendThroughJournal() {

@@ -57,6 +57,22 @@ test('what files show is sent in their order, stored by their names, and given t
   expect(found?.attachment_texts).toEqual(changed.attachment_texts)
 })
 
+test('what files show is said in other languages too, and one added later is no edit', async () => {
+  const german = { text: 'Errors rise at ten.', translations: { fr: ' ', de: ' Fehler ab zehn. ' } }
+  const { id, attachments, attachment_texts } = await post(['graph.png', 'map.png'], [german, 'Lisbon.'])
+  const [graph = '', map = ''] = attachments
+  const stored = { text: 'Errors rise at ten.', translations: { de: 'Fehler ab zehn.' } }
+  expect(attachment_texts).toEqual({ [graph]: stored, [map]: 'Lisbon.' })
+  const updates = pb.collection('incident_updates')
+  const change = async (texts: unknown) => {
+    const record = await updates.update(id, { attachment_texts: texts })
+    return v.parse(v.object({ edited_at: v.string() }), record).edited_at
+  }
+  const added = { text: 'Lisbon.', translations: { de: 'Lissabon.' } }
+  expect(await change({ [graph]: stored, [map]: added })).toBe('')
+  expect(await change({ [graph]: stored, [map]: { ...added, translations: { de: 'Porto.' } } })).not.toBe('')
+})
+
 test('a text goes with its file, and stays with it whatever becomes of the others', async () => {
   const { id, attachments } = await post(['graph.png', 'map.png'], ['Errors rise at ten.', 'Lisbon.'])
   const [graph = '', map = ''] = attachments
@@ -78,6 +94,7 @@ test.each([
   ['a number', [12]],
   ['a text too long', ['e'.repeat(1001)]],
   ['something nested', { 'graph.png': { en: 'Errors' } }],
+  ['a language that is none', { 'graph.png': { text: 'Errors', translations: { german: 'Fehler' } } }],
 ])('%s is refused', async (_, attachment_texts) => {
   const { id } = await post([], null)
   const change = pb.collection('incident_updates').update(id, { attachment_texts })

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { type AlternativeText, alternativeText } from '../../../core/incident/attachment-texts.ts'
 
 /** What is said of a file that is attached to a draft. */
 export const Attached = v.object({
   /** What it shows, for who does not see it. */
   text: v.string(),
+  /** The same in other languages, by their tags, as it is typed. */
+  translations: v.optional(v.record(v.string(), v.string()), {}),
   /** What it weighed before it was made smaller; null where it is as it was chosen. */
   originalBytes: v.nullable(v.number()),
 })
@@ -25,12 +28,12 @@ export function filePrint({ name, size, lastModified }: File): string {
 
 /** Files with what is said of them, in the same order; of a file that the device kept alone nothing is. */
 export function attachedFiles(files: readonly File[], attached: readonly Attached[]): AttachedFile[] {
-  return files.map((file, at) => ({ file, ...(attached[at] ?? { text: '', originalBytes: null }) }))
+  return files.map((file, at) => ({ file, ...(attached[at] ?? { text: '', translations: {}, originalBytes: null }) }))
 }
 
 /** Their alternative texts in the files' order; none where nothing is said of any. */
-export function alternativeTexts(files: readonly File[], attached: readonly Attached[]): string[] {
-  const texts = attachedFiles(files, attached).map(({ text }) => text.trim())
+export function alternativeTexts(files: readonly File[], attached: readonly Attached[]): AlternativeText[] {
+  const texts = attachedFiles(files, attached).map(({ text, translations }) => alternativeText(text, translations))
   return texts.some((text) => text !== '') ? texts : []
 }
 

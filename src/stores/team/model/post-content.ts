@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AlternativeText } from '../../../core/incident/attachment-texts.ts'
 import { ContentTranslations } from '../../../core/localization/post-translations.ts'
 import { ComponentStatus } from '../../../core/status/component.ts'
 import { Impact, IncidentStatus } from '../../../core/status/incident.ts'
@@ -28,6 +29,6 @@ export const PostContent = v.object({
   /** Its texts in other languages, by their tags; absent where there are none. */
   translations: v.exactOptional(ContentTranslations),
   /** What they show, in their order; none where nothing is said of any. */
-  texts: v.optional(v.array(v.string()), []),
+  texts: v.optional(v.array(AlternativeText), []),
 })
 export type PostContent = v.InferOutput<typeof PostContent>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AttachmentTexts, textsByName } from '../../../core/incident/attachment-texts.ts'
+import { AttachmentTexts, asFormTexts, ofFormTexts } from '../../../core/incident/attachment-texts.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
@@ -10,15 +10,17 @@ import { updateFormKey } from './update-form-key.ts'
 export interface UpdateValues extends Record<string, unknown> {
   body: string
   translations: TypedTexts
-  /** What its files show, by their names. */
-  attachment_texts: AttachmentTexts
+  /** What its files show, by their names, and in other languages. */
+  attachment_texts: Record<string, string>
 }
 
+const FORM_TEXTS = v.pipe(v.nullish(AttachmentTexts, {}), v.transform(asFormTexts))
+
 const SECTION: FormSection<UpdateValues> = {
-  fields: { body: v.string(), translations: TRANSLATIONS, attachment_texts: v.nullish(AttachmentTexts, {}) },
+  fields: { body: v.string(), translations: TRANSLATIONS, attachment_texts: FORM_TEXTS },
   toRecord({ attachment_texts, ...changes }) {
-    const texts = attachment_texts && textsByName(attachment_texts, Object.keys(attachment_texts))
-    return { ...withoutEmptyTranslations(changes), ...(texts ? { attachment_texts: texts } : {}) }
+    const texts = attachment_texts ? { attachment_texts: ofFormTexts(attachment_texts) } : {}
+    return { ...withoutEmptyTranslations(changes), ...texts }
   },
   check: ({ body }) => (body.trim() === '' ? { body: 'required' } : {}),
 }
