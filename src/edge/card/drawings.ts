@@ -34,7 +34,7 @@ export function cardDrawer(
 async function drawWithLogo(env: DrawingBindings, grant: ReadGrant | null, card: Card): Promise<CardImage> {
   const { logo, isKnown } = await fetchLogo(env, grant, card.logo)
   const readFont = async (name: string) => {
-    const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/${name}`)
+    const answer = await env.ASSETS.fetch(`https://assets.localhost/fonts/${name}`)
     if (answer.status !== 200) throw new Error(`no font ${name}: ${answer.status}`)
     return answer.arrayBuffer()
   }
