@@ -8,6 +8,7 @@ import {
   translatorRequest,
 } from '../core/translation/services.ts'
 import { TranslationInput } from '../core/translation/translate.ts'
+import { queryText } from './database.ts'
 import { answerRefused, type Refused } from './invitations.ts'
 import { metaOfRequest } from './meta-of-request.ts'
 import { roleOf } from './roles.ts'
@@ -38,11 +39,30 @@ function findService(): Service | null {
   return { kind: kind.output, url, key: $os.getenv('ALDIS_TRANSLATOR_KEY') }
 }
 
-/** `GET /api/aldis/translate`: whether there is a translator. */
-export function getTranslator(e: PbRequestEvent): void {
-  if (e.auth?.collection().name !== 'users') answerRefused(e, SIGNED_OUT)
-  else e.json(200, { isOn: findService() !== null })
+/** Whether an owner has switched the translator off for a page. */
+function isOffFor(app: PbApp, page: string): boolean {
+  const sql = 'SELECT CAST(coalesce((SELECT translator_off FROM pages WHERE id = {:page}), 1) AS TEXT) AS j'
+  return queryText(app, sql, { page }) !== '0'
 }
+
+/** `GET /api/aldis/translate?page=`: whether the team of a page is offered a translator, and where texts would go. */
+export function getTranslator(e: PbRequestEvent): void {
+  if (e.auth?.collection().name !== 'users') {
+    answerRefused(e, SIGNED_OUT)
+    return
+  }
+  const page = e.request.url.query().get('page')
+  if (roleOf(e.app, metaOfRequest(e), page) === null) {
+    answerRefused(e, ROLE_NOT_ENOUGH)
+    return
+  }
+  const service = findService()
+  const host = service === null ? '' : hostOf(service.url)
+  e.json(200, { isOn: service !== null && !isOffFor(e.app, page), host })
+}
+
+/** The name of an address's host, without its port: all that a team needs to know of it. */
+const hostOf = (url: string) => /^\w+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^:/?#]+)/.exec(url)?.[1] ?? ''
 
 /**
  * `POST /api/aldis/translate`: some texts of a page in one other language, by the operator's translator. Nothing of it
@@ -65,7 +85,7 @@ export function postTranslate(e: PbRequestEvent): void {
     return
   }
   const service = findService()
-  if (service === null) {
+  if (service === null || isOffFor(e.app, page)) {
     answerRefused(e, OFF)
     return
   }

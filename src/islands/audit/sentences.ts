@@ -122,7 +122,7 @@ export function fieldName(field: string, { audit }: Words): string {
 
 const BOOLEAN_FIELDS: readonly string[] = [
   ...['published', 'showcase', 'only_show_if_degraded', 'hide_from_search', 'is_group', 'verified', 'dismissible'],
-  ...['require_second_factor', 'mailed', 'journal_off'],
+  ...['require_second_factor', 'mailed', 'journal_off', 'translator_off'],
 ]
 const STORED_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/
 

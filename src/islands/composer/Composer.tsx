@@ -11,7 +11,6 @@ import { reopensIncident } from '../../stores/team/model/writer-choices.ts'
 import { reconcilePost, sendPost } from '../../stores/team/pocketbase/posting.ts'
 import { componentName, phaseTimes } from '../team/board-view.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
-import { apartFromPictures, pictureFields, withPictures } from '../team/picture-fields.ts'
 import { Steady } from '../team/Steady.tsx'
 import { type Localization, providePostRequests } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
@@ -230,14 +229,11 @@ export function Composer({
                   ? [{ name: 'name', label: team.incidentTitle, own: draft.name, rows: 1, maxLength: 500 }]
                   : []),
                 { name: 'body', label: team.message, own: draft.body, rows: 4 },
-                ...pictureFields(pictures, words.locale),
               ]}
-              translations={withPictures(draft.translations, pictures)}
-              onChange={(typed) => {
-                const apart = apartFromPictures(typed)
-                composer.change({ translations: apart.translations })
-                for (const [key, translations] of apart.pictures) composer.describeFile(Number(key), { translations })
-              }}
+              translations={draft.translations}
+              onChange={(translations) => composer.change({ translations })}
+              pictures={pictures}
+              onDescribe={(key, translations) => composer.describeFile(Number(key), { translations })}
               readOnly={isSending}
               isRefused={problems.translations !== undefined}
               {...localization}

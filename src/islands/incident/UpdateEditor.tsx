@@ -10,7 +10,6 @@ import { withoutEmptyTexts } from '../../stores/team/translations.ts'
 import { createUpdateForm, type UpdateValues } from '../../stores/team/updates/update-form.ts'
 import { formContext } from '../settings/use-form.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
-import { apartFromPictures, pictureFields, withPictures } from '../team/picture-fields.ts'
 import type { ConsoleProps, Localization } from '../team/team.ts'
 import { PictureTexts } from './PictureTexts.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -51,18 +50,13 @@ export function UpdateEditor({ page, update, files, member, onClose, words, form
           <>
             <InOtherLanguages
               id={`text-${update}`}
-              fields={[
-                { name: 'body', label: words.team.message, own: state.values.body, rows: 3 },
-                ...pictureFields(pictures, words.locale),
-              ]}
-              translations={withPictures(state.values.translations, pictures)}
-              onChange={(typed) => {
-                const apart = apartFromPictures(typed)
-                const said = { ...state.values.attachment_texts }
-                for (const [file, texts] of apart.pictures) {
-                  for (const [tag, text] of Object.entries(texts)) said[`${file} ${tag}`] = text
-                }
-                form.change({ translations: apart.translations, attachment_texts: said })
+              fields={[{ name: 'body', label: words.team.message, own: state.values.body, rows: 3 }]}
+              translations={state.values.translations}
+              onChange={(translations) => form.change({ translations })}
+              pictures={pictures}
+              onDescribe={(file, texts) => {
+                const said = Object.entries(texts).map(([tag, text]) => [`${file} ${tag}`, text])
+                form.change({ attachment_texts: { ...state.values.attachment_texts, ...Object.fromEntries(said) } })
               }}
               isRefused={state.faults.translations !== undefined}
               words={words}

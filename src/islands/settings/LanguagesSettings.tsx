@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { interfaceLocale, LANGUAGE_NAMES, LOCALES } from '../../core/page/locales.ts'
+import { otherLanguagesWords } from '../../i18n/other-languages.ts'
 import {
   chooseOwnLanguage,
   LANGUAGES_SECTION,
@@ -8,7 +10,9 @@ import {
   translationCount,
 } from '../../stores/team/settings/languages-section.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
-import { type ConsoleProps, localizationFor } from '../team/team.ts'
+import { createTranslating } from '../../stores/team/translating/translating.ts'
+import { Switch } from '../team/Switch.tsx'
+import { type ConsoleProps, client, localizationFor, team } from '../team/team.ts'
 import { draftOf } from './draft-of.ts'
 import { Field } from './Field.tsx'
 import { faultText } from './fault-text.ts'
@@ -22,6 +26,8 @@ const nameOf = (tag: string) => LANGUAGE_NAMES[interfaceLocale(tag)]
 export function LanguagesSettings(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const { settings } = words
+  const texts = otherLanguagesWords(words.locale)
+  const host = useTranslatorHost(props.page)
   const [form, state] = useForm(props, () => createPageForm(formContext, props.page, LANGUAGES_SECTION))
   const [chosen, setChosen] = useState<string | null>(null)
   const fieldLabels = { name: settings.name, headline: settings.headline, about: settings.about }
@@ -30,6 +36,7 @@ export function LanguagesSettings(props: ConsoleProps) {
     locale: settings.ownLanguage,
     locales: settings.languages,
     translations: settings.translations,
+    translator_off: texts.offer,
   }
 
   const labelOf = (field: string) => labels[field] ?? field
@@ -55,7 +62,10 @@ export function LanguagesSettings(props: ConsoleProps) {
       title={settings.languages}
       text={settings.languagesText}
       labelOf={labelOf}
-      textOf={(field, value) => (field === 'locale' ? nameOf(String(value)) : valueText(value, labelOf))}
+      textOf={(field, value) => {
+        if (field === 'translator_off') return value === true ? '–' : '✓'
+        return field === 'locale' ? nameOf(String(value)) : valueText(value, labelOf)
+      }}
       draftOf={draftOf}
       language={chosen}
     >
@@ -123,6 +133,13 @@ export function LanguagesSettings(props: ConsoleProps) {
                 })}
               </ul>
             </Field>
+            {host !== '' && (
+              <Field label={texts.offer} hint={texts.offerHint({ host })}>
+                <Switch isOn={!values.translator_off} onSwitch={(isOn) => form.change({ translator_off: !isOn })}>
+                  {texts.offerOn}
+                </Switch>
+              </Field>
+            )}
             {open !== null && (
               <section aria-label={nameOf(open)}>
                 <h2 className="csub" lang={open}>
@@ -158,4 +175,11 @@ export function LanguagesSettings(props: ConsoleProps) {
       }}
     </Section>
   )
+}
+
+/** The host of the operator's translator; empty where there is none, or nobody knows yet. */
+function useTranslatorHost(page: string): string {
+  const [store] = useState(() => createTranslating(client, team.noteOutcome))
+  useEffect(() => void store.check(page), [store, page])
+  return useStore(store.$translating, { ssr: 'initial' }).host
 }

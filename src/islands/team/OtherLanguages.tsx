@@ -7,6 +7,7 @@ import { otherLanguagesWords } from '../../i18n/other-languages.ts'
 import { createTranslating } from '../../stores/team/translating/translating.ts'
 import { LanguageField } from './LanguageField.tsx'
 import { LanguageHeading, languageList } from './LanguageHeading.tsx'
+import { type DescribedPicture, pictureFields, pictureOf, withPictures } from './picture-fields.ts'
 import { Sign } from './Sign.tsx'
 import { TranslateMissing } from './TranslateMissing.tsx'
 import { client, type Localization, team } from './team.ts'
@@ -20,6 +21,9 @@ export interface OtherLanguagesProps extends Localization {
   fields: readonly TranslatedField[]
   translations: TypedTexts
   onChange(translations: TypedTexts): void
+  /** The record's pictures, whose alternative texts are translated too. */
+  pictures?: readonly DescribedPicture[]
+  onDescribe?(key: string, translations: Record<string, string>): void
   readOnly?: boolean
   /** Whether the backend did not take them. */
   isRefused?: boolean
@@ -27,21 +31,37 @@ export interface OtherLanguagesProps extends Localization {
 
 /** The same texts in the page's other languages, folded away, with what is missing, and a translator where there is one. */
 export function OtherLanguages(props: OtherLanguagesProps) {
-  const { id, fields, translations, onChange, readOnly = false, isRefused = false, words, formats } = props
+  const {
+    id,
+    pictures = NO_PICTURES,
+    onChange,
+    onDescribe,
+    readOnly = false,
+    isRefused = false,
+    words,
+    formats,
+  } = props
+  const fields = [...props.fields, ...pictureFields(pictures, words.locale)]
+  const translations = withPictures(props.translations, pictures)
   const languages = usePageLanguages()
   const texts = otherLanguagesWords(words.locale)
   const [store] = useState(() => createTranslating(client, team.noteOutcome))
   const translating = useStore(store.$translating, { ssr: 'initial' })
   const board = useStore(team.$board, { ssr: 'initial' })
   const page = board.state === 'ready' ? board.board.page : null
-  useEffect(() => void store.check(), [store])
+  const pageId = page?.id
+  useEffect(() => {
+    if (pageId !== undefined) void store.check(pageId)
+  }, [store, pageId])
   const shown = shownLanguages(languages, translations)
   const [isOpen, setOpen] = useState(() => writtenLanguages(translations).length > 0)
   const own = Object.fromEntries(fields.map((field) => [field.name, field.own]))
   const missing = missingLanguages(languages, own, translations)
   const write = (tag: string, field: string, text: string) => {
     store.forget(tag, field)
-    onChange({ ...translations, [tag]: { ...translations[tag], [field]: text } })
+    const picture = pictureOf(field, pictures)
+    if (picture) return onDescribe?.(picture.key, { ...picture.translations, [tag]: text })
+    onChange({ ...props.translations, [tag]: { ...props.translations[tag], [field]: text } })
   }
   const isMissing = (tag: string, field: string) => isInvisible(translations[tag]?.[field] ?? '')
   const suggestionOf = (tag: string, field: TranslatedField) => {
@@ -108,3 +128,5 @@ export function OtherLanguages(props: OtherLanguagesProps) {
     </details>
   )
 }
+
+const NO_PICTURES: readonly DescribedPicture[] = []

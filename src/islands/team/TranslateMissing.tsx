@@ -11,7 +11,7 @@ interface Props extends Localization {
 
 /** Asks the operator's translator for what is missing, and says why it did not do it. */
 export function TranslateMissing({ translating, hasMissing, onTranslate, words, formats }: Props) {
-  const { isBusy, problem } = translating
+  const { isBusy, problem, host } = translating
   const texts = otherLanguagesWords(words.locale)
   return (
     <div className="creview">
@@ -20,7 +20,7 @@ export function TranslateMissing({ translating, hasMissing, onTranslate, words, 
       </button>
       <p className="hint" role="status">
         {isBusy && texts.translating}
-        {!isBusy && problem && problemText(problem, { words, formats })}
+        {!isBusy && (problem ? problemText(problem, { words, formats }) : hasMissing && texts.sentTo({ host }))}
       </p>
     </div>
   )

@@ -36,20 +36,7 @@ export function withPictures(translations: TypedTexts, pictures: readonly Descri
   return all
 }
 
-/** What was typed, apart again: the texts of the record, and what each picture shows. */
-export function apartFromPictures(typed: TypedTexts): {
-  translations: TypedTexts
-  pictures: ReadonlyMap<string, Record<string, string>>
-} {
-  const translations: TypedTexts = {}
-  const pictures = new Map<string, Record<string, string>>()
-  for (const [tag, texts] of Object.entries(typed)) {
-    for (const [field, text] of Object.entries(texts)) {
-      if (field.startsWith(PREFIX)) {
-        const key = field.slice(PREFIX.length)
-        pictures.set(key, { ...pictures.get(key), [tag]: text })
-      } else translations[tag] = { ...translations[tag], [field]: text }
-    }
-  }
-  return { translations, pictures }
+/** The picture whose field this is; undefined of any other field. */
+export function pictureOf(field: string, pictures: readonly DescribedPicture[]): DescribedPicture | undefined {
+  return pictures.find(({ key }) => PREFIX + key === field)
 }

@@ -56,6 +56,7 @@ const page: Fields = {
   visibility: pick('', 'public', 'private', 'secret'),
   hide_from_search: bool,
   journal_off: bool,
+  translator_off: bool,
   weights: pick<unknown>(
     ...[null, '', {}, [], 0, 'x', { degraded_performance: 1 }, { partial_outage: -0, extra: 'x' }, { major_outage: 2 }],
     ...[{ major_outage: null }, { partial_outage: 1e-320 }, { degraded_performance: '1' }, [1], '{"major_outage":1}'],

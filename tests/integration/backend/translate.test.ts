@@ -106,7 +106,15 @@ describe.each(['libretranslate', 'deepl'] as const)('a translator of the shape o
   })
 
   test('leaves its key and address in no log and no record', async () => {
-    expect(await pb.send('/api/aldis/translate', {})).toEqual({ isOn: true })
+    const asked = { query: { page: team.page } }
+    expect(await pb.send('/api/aldis/translate', asked)).toEqual({ isOn: true, host: '127.0.0.1' })
+    const pages = (await backend.signInMember(team.emails.owner)).collection('pages')
+    await pages.update(team.page, { translator_off: true })
+    expect(await pb.send('/api/aldis/translate', asked)).toEqual({ isOn: false, host: '127.0.0.1' })
+    const before = translator.asked.length
+    expect(await codeOf(ask(pb, team.page))).toBe('translator_off')
+    expect(translator.asked).toHaveLength(before)
+    await pages.update(team.page, { translator_off: false })
     const root = await backend.superuser()
     const kept = [
       ...(await root.collection('audit_log').getFullList()),
@@ -140,7 +148,7 @@ test('without one, that is said', async () => {
   try {
     const team = await makeTeam(await backend.superuser())
     const pb = await backend.signInMember(team.emails.owner)
-    expect(await pb.send('/api/aldis/translate', {})).toEqual({ isOn: false })
+    expect(await pb.send('/api/aldis/translate', { query: { page: team.page } })).toEqual({ isOn: false, host: '' })
     expect(await codeOf(ask(pb, team.page))).toBe('translator_off')
   } finally {
     await backend.stop()

@@ -57,6 +57,7 @@ test('in the settings the languages swap as one is chosen, and nothing is change
   const stored = {
     locale: 'en',
     locales: [],
+    translator_off: false,
     translations: { de: { name: '', headline: 'Holz und Gezeiten', about: '' } },
     name: 'Tides',
     headline: 'Timber and tides',

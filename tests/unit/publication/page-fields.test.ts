@@ -50,4 +50,4 @@ test('no field of a page is left out', () => {
 })
 
 /** What only the team and its sign-in know. */
-const OF_THE_TEAM: readonly string[] = ['require_second_factor', 'journal_off', 'approval_from']
+const OF_THE_TEAM: readonly string[] = ['require_second_factor', 'journal_off', 'approval_from', 'translator_off']

@@ -214,4 +214,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'موافقة ثانية ابتداءً من هذا الأثر',
   way_mail: 'عبر رابط في البريد',
   did_yes_said: 'وافق {name} على تحديث',
+  field_translator_off: 'الترجمة الآلية متوقفة',
 }

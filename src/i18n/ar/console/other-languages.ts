@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'المترجم لا يقبل مفتاحه. اسأل المشغّل.',
   problemLanguage: 'المترجم لا يعرف هذه اللغة: {language}.',
   problem: 'لم يجب المترجم بترجمة. حاول مجددًا أو اكتبها بنفسك.',
+  sentTo: 'تُرسل نصوصك إلى {host}.',
+  offer: 'الترجمة الآلية',
+  offerOn: 'عرضها على الفريق',
+  offerHint: 'يُرسل ما ينقص إلى {host} عندما يطلبه أحد. يقرأه شخص قبل النشر.',
 }

@@ -201,4 +201,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Druhé ano od tohoto dopadu',
   way_mail: 'odkazem z e-mailu',
   did_yes_said: '{name} říká ano aktualizaci',
+  field_translator_off: 'Strojový překlad vypnut',
 }

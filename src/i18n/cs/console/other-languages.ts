@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Překladač nepřijímá svůj klíč. Obraťte se na provozovatele.',
   problemLanguage: 'Překladač tento jazyk neumí: {language}.',
   problem: 'Překladač neodpověděl překladem. Zkuste to znovu, nebo to napište sami.',
+  sentTo: 'Vaše texty se odesílají na {host}.',
+  offer: 'Strojový překlad',
+  offerOn: 'Nabízet týmu',
+  offerHint: 'Co chybí, se odešle na {host}, když o to někdo požádá. Před zveřejněním to přečte člověk.',
 }

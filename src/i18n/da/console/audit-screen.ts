@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Ja mere fra denne påvirkning',
   way_mail: 'via et link i en mail',
   did_yes_said: '{name} sagde ja til en opdatering',
+  field_translator_off: 'Maskinoversættelse fra',
 }

@@ -18,4 +18,9 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Oversætteren accepterer ikke sin nøgle. Spørg jeres driftsansvarlige.',
   problemLanguage: 'Oversætteren kan ikke sproget: {language}.',
   problem: 'Oversætteren svarede ikke med en oversættelse. Prøv igen, eller skriv den selv.',
+  sentTo: 'Dine tekster sendes til {host}.',
+  offer: 'Maskinoversættelse',
+  offerOn: 'Tilbyd den til teamet',
+  offerHint:
+    'Det, der mangler, sendes til {host}, når nogen beder om det. Et menneske læser det, før det offentliggøres.',
 }

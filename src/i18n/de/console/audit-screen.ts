@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Zweites Ja ab dieser Auswirkung',
   way_mail: 'über einen Link per E-Mail',
   did_yes_said: '{name} hat einem Update zugestimmt',
+  field_translator_off: 'Maschinelle Übersetzung aus',
 }

@@ -18,4 +18,9 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Der Übersetzer nimmt seinen Schlüssel nicht an. Frag euren Betreiber.',
   problemLanguage: 'Der Übersetzer kann die Sprache nicht: {language}.',
   problem: 'Der Übersetzer hat nicht mit einer Übersetzung geantwortet. Versuch es noch einmal oder schreib es selbst.',
+  sentTo: 'Deine Texte werden an {host} gesendet.',
+  offer: 'Maschinelle Übersetzung',
+  offerOn: 'Dem Team anbieten',
+  offerHint:
+    'Was fehlt, wird an {host} gesendet, wenn jemand darum bittet. Vor dem Veröffentlichen liest es ein Mensch.',
 }

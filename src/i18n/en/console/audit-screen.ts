@@ -187,4 +187,5 @@ export const audit = {
   field_approval_from: 'Second yes from this impact',
   way_mail: 'by a mailed link',
   did_yes_said: params('{name} said yes to an update'),
+  field_translator_off: 'Machine translation off',
 }

@@ -17,4 +17,10 @@ export const otherLanguages = {
   problemRefused: 'The translator does not take its key. Ask your operator.',
   problemLanguage: params('The translator does not know {language}.'),
   problem: 'The translator did not answer with a translation. Try again, or write it yourself.',
+  sentTo: params('Your texts are sent to {host}.'),
+  offer: 'Machine translation',
+  offerOn: 'Offer it to the team',
+  offerHint: params(
+    'What is missing is sent to {host} when somebody asks for it. A person reads it before it is posted.',
+  ),
 }

@@ -194,4 +194,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Segundo sí desde este impacto',
   way_mail: 'mediante un enlace por correo',
   did_yes_said: '{name} dio el sí a una actualización',
+  field_translator_off: 'Traducción automática desactivada',
 }

@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'El traductor no acepta su clave. Pregunta a quien opera el servicio.',
   problemLanguage: 'El traductor no conoce este idioma: {language}.',
   problem: 'El traductor no respondió con una traducción. Inténtalo de nuevo o escríbela tú.',
+  sentTo: 'Tus textos se envían a {host}.',
+  offer: 'Traducción automática',
+  offerOn: 'Ofrecerla al equipo',
+  offerHint: 'Lo que falta se envía a {host} cuando alguien lo pide. Una persona lo lee antes de publicarlo.',
 }

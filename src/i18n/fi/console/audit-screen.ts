@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Toinen kyllä tästä vaikutuksesta',
   way_mail: 'sähköpostin linkistä',
   did_yes_said: '{name} hyväksyi päivityksen',
+  field_translator_off: 'Konekäännös pois',
 }

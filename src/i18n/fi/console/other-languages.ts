@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Kääntäjä ei hyväksy avaintaan. Kysy ylläpidolta.',
   problemLanguage: 'Kääntäjä ei osaa kieltä: {language}.',
   problem: 'Kääntäjä ei vastannut käännöksellä. Yritä uudelleen tai kirjoita itse.',
+  sentTo: 'Tekstisi lähetetään palveluun {host}.',
+  offer: 'Konekäännös',
+  offerOn: 'Tarjoa sitä tiimille',
+  offerHint: 'Puuttuvat tekstit lähetetään palveluun {host}, kun joku pyytää sitä. Ihminen lukee ne ennen julkaisua.',
 }

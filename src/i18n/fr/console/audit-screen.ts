@@ -194,4 +194,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Second oui à partir de cet impact',
   way_mail: 'par un lien reçu par e-mail',
   did_yes_said: '{name} a donné son accord à une mise à jour',
+  field_translator_off: 'Traduction automatique désactivée',
 }

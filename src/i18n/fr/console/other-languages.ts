@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Le traducteur refuse sa clé. Demandez à votre opérateur.',
   problemLanguage: 'Le traducteur ne connaît pas cette langue : {language}.',
   problem: 'Le traducteur n’a pas répondu par une traduction. Réessayez ou écrivez-la vous-même.',
+  sentTo: 'Vos textes sont envoyés à {host}.',
+  offer: 'Traduction automatique',
+  offerOn: 'La proposer à l’équipe',
+  offerHint: 'Ce qui manque est envoyé à {host} quand quelqu’un le demande. Une personne le relit avant publication.',
 }

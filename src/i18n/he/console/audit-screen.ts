@@ -190,4 +190,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'אישור שני מהשפעה זו',
   way_mail: 'דרך קישור בדוא״ל',
   did_yes_said: '{name} אמר/ה כן לעדכון',
+  field_translator_off: 'תרגום מכונה כבוי',
 }

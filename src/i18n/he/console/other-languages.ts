@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'המתרגם לא מקבל את המפתח שלו. פנו למפעיל.',
   problemLanguage: 'המתרגם לא מכיר את השפה הזאת: {language}.',
   problem: 'המתרגם לא השיב בתרגום. נסו שוב או כתבו בעצמכם.',
+  sentTo: 'הטקסטים שלך נשלחים אל {host}.',
+  offer: 'תרגום מכונה',
+  offerOn: 'להציע אותו לצוות',
+  offerHint: 'מה שחסר נשלח אל {host} כשמישהו מבקש זאת. אדם קורא אותו לפני הפרסום.',
 }

@@ -194,4 +194,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Secondo sì da questo impatto',
   way_mail: 'da un link ricevuto per e-mail',
   did_yes_said: '{name} ha dato il sì a un aggiornamento',
+  field_translator_off: 'Traduzione automatica disattivata',
 }

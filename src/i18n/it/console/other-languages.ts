@@ -18,4 +18,9 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Il traduttore non accetta la sua chiave. Chiedi a chi gestisce il servizio.',
   problemLanguage: 'Il traduttore non conosce questa lingua: {language}.',
   problem: 'Il traduttore non ha risposto con una traduzione. Riprova o scrivila tu.',
+  sentTo: 'I tuoi testi vengono inviati a {host}.',
+  offer: 'Traduzione automatica',
+  offerOn: 'Proporla al team',
+  offerHint:
+    'Ciò che manca viene inviato a {host} quando qualcuno lo chiede. Una persona lo legge prima della pubblicazione.',
 }

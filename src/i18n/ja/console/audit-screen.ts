@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'この影響度から承認が必要',
   way_mail: 'メールのリンクから',
   did_yes_said: '{name}が更新に同意しました',
+  field_translator_off: '機械翻訳オフ',
 }

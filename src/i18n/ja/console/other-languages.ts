@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: '翻訳サービスがキーを受け付けません。運営者に相談してください。',
   problemLanguage: 'この言語には対応していません：{language}',
   problem: '翻訳が返ってきませんでした。もう一度試すか、自分で書いてください。',
+  sentTo: 'テキストは {host} に送信されます。',
+  offer: '機械翻訳',
+  offerOn: 'チームに提供する',
+  offerHint: '不足しているテキストは、誰かが求めたときに {host} に送信されます。公開前に人が確認します。',
 }

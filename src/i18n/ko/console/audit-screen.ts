@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: '이 영향도부터 두 번째 승인',
   way_mail: '메일의 링크로',
   did_yes_said: '{name} 님이 업데이트에 동의했습니다',
+  field_translator_off: '기계 번역 끔',
 }

@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: '번역기가 키를 받지 않습니다. 운영자에게 문의하세요.',
   problemLanguage: '번역기가 이 언어를 모릅니다: {language}',
   problem: '번역이 오지 않았습니다. 다시 시도하거나 직접 쓰세요.',
+  sentTo: '텍스트는 {host}(으)로 전송됩니다.',
+  offer: '기계 번역',
+  offerOn: '팀에 제공',
+  offerHint: '빠진 텍스트는 누군가 요청하면 {host}(으)로 전송됩니다. 게시 전에 사람이 읽습니다.',
 }

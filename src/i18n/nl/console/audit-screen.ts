@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Tweede ja vanaf deze impact',
   way_mail: 'via een link per e-mail',
   did_yes_said: '{name} zei ja tegen een update',
+  field_translator_off: 'Machinevertaling uit',
 }

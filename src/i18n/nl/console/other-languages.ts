@@ -18,4 +18,9 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'De vertaler accepteert zijn sleutel niet. Vraag je beheerder.',
   problemLanguage: 'De vertaler kent deze taal niet: {language}.',
   problem: 'De vertaler antwoordde niet met een vertaling. Probeer het opnieuw of schrijf het zelf.',
+  sentTo: 'Je teksten worden naar {host} gestuurd.',
+  offer: 'Machinevertaling',
+  offerOn: 'Aanbieden aan het team',
+  offerHint:
+    'Wat ontbreekt, wordt naar {host} gestuurd als iemand erom vraagt. Iemand leest het voordat het wordt geplaatst.',
 }

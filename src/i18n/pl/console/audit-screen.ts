@@ -201,4 +201,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Drugie „tak” od tego wpływu',
   way_mail: 'przez link z e-maila',
   did_yes_said: '{name} mówi „tak” aktualizacji',
+  field_translator_off: 'Tłumaczenie maszynowe wyłączone',
 }

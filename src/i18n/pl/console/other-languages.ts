@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Tłumacz nie przyjmuje klucza. Zapytaj operatora.',
   problemLanguage: 'Tłumacz nie zna tego języka: {language}.',
   problem: 'Tłumacz nie odpowiedział tłumaczeniem. Spróbuj ponownie albo napisz samodzielnie.',
+  sentTo: 'Twoje teksty są wysyłane do {host}.',
+  offer: 'Tłumaczenie maszynowe',
+  offerOn: 'Proponuj zespołowi',
+  offerHint: 'To, czego brakuje, jest wysyłane do {host}, gdy ktoś o to poprosi. Przed publikacją czyta to człowiek.',
 }

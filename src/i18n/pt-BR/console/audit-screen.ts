@@ -194,4 +194,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Segundo sim a partir deste impacto',
   way_mail: 'por um link enviado por e-mail',
   did_yes_said: '{name} aprovou uma atualização',
+  field_translator_off: 'Tradução automática desativada',
 }

@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'O tradutor não aceita a chave. Fale com o operador.',
   problemLanguage: 'O tradutor não conhece este idioma: {language}.',
   problem: 'O tradutor não respondeu com uma tradução. Tente de novo ou escreva você mesmo.',
+  sentTo: 'Seus textos são enviados para {host}.',
+  offer: 'Tradução automática',
+  offerOn: 'Oferecê-la à equipe',
+  offerHint: 'O que falta é enviado para {host} quando alguém pede. Uma pessoa lê antes de publicar.',
 }

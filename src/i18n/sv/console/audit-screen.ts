@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Andra ja från denna påverkan',
   way_mail: 'via en länk i ett mejl',
   did_yes_said: '{name} sa ja till en uppdatering',
+  field_translator_off: 'Maskinöversättning av',
 }

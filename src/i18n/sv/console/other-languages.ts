@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Översättaren godtar inte sin nyckel. Fråga er driftansvariga.',
   problemLanguage: 'Översättaren kan inte språket: {language}.',
   problem: 'Översättaren svarade inte med en översättning. Försök igen eller skriv själv.',
+  sentTo: 'Dina texter skickas till {host}.',
+  offer: 'Maskinöversättning',
+  offerOn: 'Erbjud teamet den',
+  offerHint: 'Det som saknas skickas till {host} när någon ber om det. En människa läser det innan det publiceras.',
 }

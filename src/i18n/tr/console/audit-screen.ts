@@ -189,4 +189,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Bu etkiden itibaren ikinci onay',
   way_mail: 'e-postadaki bağlantıyla',
   did_yes_said: '{name} bir güncellemeye evet dedi',
+  field_translator_off: 'Makine çevirisi kapalı',
 }

@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: 'Çevirmen anahtarını kabul etmiyor. İşletmecinize sorun.',
   problemLanguage: 'Çevirmen bu dili bilmiyor: {language}.',
   problem: 'Çevirmen bir çeviriyle yanıt vermedi. Yeniden deneyin ya da kendiniz yazın.',
+  sentTo: 'Metinleriniz {host} adresine gönderilir.',
+  offer: 'Makine çevirisi',
+  offerOn: 'Ekibe sun',
+  offerHint: 'Eksik olanlar, biri istediğinde {host} adresine gönderilir. Yayımlanmadan önce bir kişi okur.',
 }

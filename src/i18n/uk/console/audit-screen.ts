@@ -201,4 +201,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: 'Друге «так» від цього впливу',
   way_mail: 'за посиланням з листа',
   did_yes_said: '{name} каже «так» оновленню',
+  field_translator_off: 'Машинний переклад вимкнено',
 }

@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: '自此影响程度起需第二人同意',
   way_mail: '通过邮件中的链接',
   did_yes_said: '{name} 同意了一条更新',
+  field_translator_off: '机器翻译关闭',
 }

@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: '翻译服务不接受其密钥。请联系运营者。',
   problemLanguage: '翻译服务不支持这种语言：{language}',
   problem: '翻译服务没有返回译文。请重试或自行填写。',
+  sentTo: '您的文本会发送到 {host}。',
+  offer: '机器翻译',
+  offerOn: '向团队提供',
+  offerHint: '有人请求时，缺少的文本会发送到 {host}。发布前由人审阅。',
 }

@@ -186,4 +186,5 @@ export const audit: Translated<typeof english> = {
   field_approval_from: '自此影響程度起需第二人同意',
   way_mail: '透過郵件中的連結',
   did_yes_said: '{name} 同意了一則更新',
+  field_translator_off: '機器翻譯關閉',
 }

@@ -18,4 +18,8 @@ export const otherLanguages: Translated<typeof english> = {
   problemRefused: '翻譯服務不接受其金鑰。請聯絡營運者。',
   problemLanguage: '翻譯服務不支援這種語言：{language}',
   problem: '翻譯服務沒有傳回譯文。請重試或自行填寫。',
+  sentTo: '您的文字會傳送到 {host}。',
+  offer: '機器翻譯',
+  offerOn: '提供給團隊',
+  offerHint: '有人要求時，缺少的文字會傳送到 {host}。發布前由人審閱。',
 }

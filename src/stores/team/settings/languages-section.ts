@@ -17,6 +17,8 @@ export interface LanguagesValues extends Record<string, unknown> {
   locale: string
   locales: string[]
   translations: Record<string, PageTexts>
+  /** Whether the team is offered no machine translation. */
+  translator_off: boolean
   /** What there is to translate. It changes with the page's own language alone. */
   name: string
   headline: string
@@ -32,6 +34,7 @@ export const LANGUAGES_SECTION: PageSection<LanguagesValues> = {
     locale: v.string(),
     locales: v.nullish(v.array(LanguageTag), []),
     translations: v.nullish(v.record(v.string(), Texts), {}),
+    translator_off: v.boolean(),
     name: v.string(),
     headline: v.string(),
     about: v.string(),

@@ -18,8 +18,10 @@ export interface MissingTexts {
 }
 
 export interface Translating {
-  /** Whether there is a translator. */
+  /** Whether the page's team is offered a translator. */
   isOn: boolean
+  /** The name of the host that texts are sent to; empty where the operator has no translator. */
+  host: string
   isBusy: boolean
   /** Why the last one was not translated, and into which language; null where it was. */
   problem: { code: string; language: string } | null
@@ -29,8 +31,8 @@ export interface Translating {
 
 export interface TranslatingStore {
   $translating: ReadableAtom<Translating>
-  /** Asks whether there is a translator. */
-  check(): Promise<void>
+  /** Asks whether a page's team is offered a translator. */
+  check(page: string): Promise<void>
   /** Translates from the page's language, one language after the other; what cannot be ends it. */
   translate(page: string, source: string, missing: readonly MissingTexts[]): Promise<void>
   /** A person has read a suggestion, or written something else. */
@@ -45,7 +47,7 @@ export function createTranslating(
   { pb, runOutcome }: PocketBaseClient,
   note: (outcome: Outcome<unknown>) => void,
 ): TranslatingStore {
-  const $translating = atom<Translating>({ isOn: false, isBusy: false, problem: null, suggestions: {} })
+  const $translating = atom<Translating>({ isOn: false, host: '', isBusy: false, problem: null, suggestions: {} })
   const set = (part: Partial<Translating>) => $translating.set({ ...$translating.get(), ...part })
   const signal = (ms: number) => AbortSignal.timeout(ms)
 
@@ -72,14 +74,14 @@ export function createTranslating(
 
   return {
     $translating,
-    async check() {
+    async check(page) {
       const outcome = await runOutcome(async () =>
         v.parse(
           TranslatorState,
-          await pb().send<unknown>('/api/aldis/translate', { signal: signal(REQUEST_TIMEOUT_MS) }),
+          await pb().send<unknown>('/api/aldis/translate', { query: { page }, signal: signal(REQUEST_TIMEOUT_MS) }),
         ),
       )
-      if (outcome.state === 'done') set({ isOn: outcome.value.isOn })
+      if (outcome.state === 'done') set(outcome.value)
     },
     async translate(page, source, missing) {
       if ($translating.get().isBusy) return
