@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ownAlternative } from '../../core/incident/attachment-texts.ts'
 import { toPublicFile } from '../../core/publication/files.ts'
 import { readDraftFile } from '../../stores/team/drafts/team-drafts.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
@@ -16,11 +17,12 @@ export function DraftFiles({ draft, words }: Props) {
     <ul className="attached" aria-label={words.visitor.attachments}>
       {attachments.map((file) => {
         const { name, image } = toPublicFile('drafts', id, file)
+        const text = ownAlternative(texts[file])
         return (
           <li key={file} className="cfile catt">
             {image && <Picture draft={id} file={file} />}
             <div>
-              <b dir="auto">{name}</b> {texts[file] && <span dir="auto">{texts[file]}</span>}
+              <b dir="auto">{name}</b> {text !== '' && <span dir="auto">{text}</span>}
             </div>
           </li>
         )

@@ -1,3 +1,4 @@
+import { type AlternativeText, alternativeText } from '../../../core/incident/attachment-texts.ts'
 import { type AttachedFile, filePrint, type HeldFile } from '../model/attached.ts'
 
 /** What brings the backend's files nearer to those that are here: one request. */
@@ -7,14 +8,17 @@ export interface FileStep {
   /** One that is not there yet: each goes by itself, so that what has arrived need not be sent again. */
   added: File | null
   /** What they show, in the order that the files have there afterwards. */
-  texts: readonly string[]
+  texts: readonly AlternativeText[]
   /** What the backend has afterwards. */
   told: string
 }
 
+const saidOf = ({ text, translations }: AttachedFile) => alternativeText(text, translations)
+const asText = (said: AlternativeText) => (typeof said === 'string' ? said : JSON.stringify(said))
+
 /** Which files there are, and what they show: the same where nothing is to be stored. */
 export function filesText(files: readonly AttachedFile[]): string {
-  return JSON.stringify(files.map(({ file, text }) => `${filePrint(file)} ${text.trim()}`).toSorted())
+  return JSON.stringify(files.map((one) => `${filePrint(one.file)} ${asText(saidOf(one))}`).toSorted())
 }
 
 /** A draft without files. */
@@ -36,7 +40,7 @@ export function nextFileStep(
     else removed.push(name)
   }
   const step = (added: File | null, files: readonly AttachedFile[]): FileStep => {
-    return { removed, added, texts: files.map(({ text }) => text.trim()), told: filesText(files) }
+    return { removed, added, texts: files.map(saidOf), told: filesText(files) }
   }
   const [added] = rest
   if (added && removed.length === 0) return step(added.file, [...kept, added])

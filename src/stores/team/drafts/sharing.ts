@@ -1,5 +1,6 @@
 // Over 300 lines, for what is known of one stored draft, and what changes it, stands in one place.
 import { atom, type ReadableAtom } from 'nanostores'
+import { otherAlternatives, ownAlternative } from '../../../core/incident/attachment-texts.ts'
 import { type Instant, type Millis, toInstant } from '../../../core/time/instant.ts'
 import type { ComposerStore } from '../composer.ts'
 import type { HeldDraft, HeldDrafts } from '../device/held-drafts.ts'
@@ -249,7 +250,8 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     const { attachments, attachment_texts: texts, content } = taken.value
     const attached: AttachedFile[] = attachments.flatMap((name) => {
       const file = files.get(name)
-      return file ? { file, text: texts[name] ?? '', originalBytes: null } : []
+      const said = { text: ownAlternative(texts[name]), translations: { ...otherAlternatives(texts[name]) } }
+      return file ? { file, ...said, originalBytes: null } : []
     })
     set({ takenBy: null })
     const known = attached.map(({ file }, at) => ({ print: filePrint(file), name: attachments[at] ?? '' }))

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ownAlternative } from '../../../../src/core/incident/attachment-texts.ts'
 import { filesText, knownFiles, NO_FILES, nextFileStep } from '../../../../src/stores/team/drafts/held-files.ts'
 import { type AttachedFile, filePrint, type HeldFile } from '../../../../src/stores/team/model/attached.ts'
 
 const attached = (size: number, text = ''): AttachedFile => ({
   file: new File(['x'.repeat(size)], 'chart.png', { lastModified: 0 }),
   text,
+  translations: {},
   originalBytes: null,
 })
 
@@ -26,7 +28,7 @@ function backend() {
         made += 1
         const added = step.added ? [{ name: `n${made}`, print: filePrint(step.added), text: '' }] : []
         stored.splice(0, stored.length, ...kept, ...added)
-        for (const [at, file] of stored.entries()) file.text = step.texts[at] ?? ''
+        for (const [at, file] of stored.entries()) file.text = ownAlternative(step.texts[at])
         const names = stored.map(({ name }) => name)
         held = knownFiles(held, step.added && filePrint(step.added), names) ?? []
         known = step.told
