@@ -132,13 +132,38 @@ test('an overdue promise stands before the title of every tab, on every screen, 
   await signIn(page, aldis)
   await expect(page).toHaveTitle(/^Overdue: Search is slow · /)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['Overdue: Search is slow'])
-  await page.goto(`${page.url()}/components`)
+  const home = page.url()
+  await page.goto(`${home}/components`)
   await expect(page).toHaveTitle(/^Overdue: Search is slow · /)
   const notice = page.getByRole('status').filter({ hasText: 'Visitors were promised an update by now.' })
   await expect(notice).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   expect(await page.evaluate(() => Reflect.get(window, 'told')), 'told once').toEqual([])
+  const other = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: true })
+  const promise = { next_update_at: new Date(Date.now() - 1_000).toISOString() }
+  await aldis.owner.collection('incident_updates').create({
+    incident: other.id,
+    status: 'investigating',
+    body: 'Looking.',
+    display_at: new Date(Date.now() - 60_000).toISOString(),
+  })
+  await aldis.owner.collection('incidents').update(other.id, promise)
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'told')), 'the second is told too')
+    .toEqual(['Overdue: Mail is late'])
+  for (const [open, said] of [
+    [id, 'Overdue: Mail is late'],
+    [other.id, 'Overdue: Search is slow'],
+  ]) {
+    await page.goto(`${home}/incidents/${open}`)
+    await expect(notice, 'beside another incident').toContainText(said ?? '')
+  }
+  await page.goto(`${home}/import`)
+  await expect(notice).toContainText('Overdue: Search is slow')
+  await aldis.owner.collection('incident_updates').create({ incident: other.id, status: 'resolved', body: 'Over.' })
   await aldis.owner.collection('incident_updates').create({ incident: id, status: 'identified', body: 'More.' })
   await expect(notice).toHaveCount(0)
   await expect(page).not.toHaveTitle(/^Overdue/)

@@ -38,7 +38,7 @@ export function Home(props: ConsoleProps) {
     board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
   return (
     <>
-      <Notices slug={props.slug} showsPromises {...localization} />
+      <Notices slug={props.slug} promisesShown="all" {...localization} />
       <CurrentStatus board={ready} name={props.name} publicUrl={props.publicUrl} {...localization} />
       {ready ? (
         <>

@@ -14,11 +14,11 @@ export function Notices({
   words,
   formats,
   slug,
-  showsPromises = false,
+  promisesShown = null,
 }: Localization & {
   slug: string
-  /** Whether the screen itself says which promise is overdue. */
-  showsPromises?: boolean
+  /** The incident of which the screen itself says that its promise is overdue; `all` where it says it of each. */
+  promisesShown?: string | null
 }) {
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
@@ -55,7 +55,7 @@ export function Notices({
           <span>{texts.readOnly}</span>
         </p>
       )}
-      {!showsPromises && <OverdueNotice words={words} slug={slug} />}
+      {promisesShown !== 'all' && <OverdueNotice except={promisesShown} words={words} slug={slug} />}
       <JournalNotice words={words} slug={slug} />
       <Withdrawals words={words} slug={slug} />
     </Steady>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { isOutsideTeam, roleOf } from '../../stores/team/session.ts'
+import { Notices } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { ScreenHead } from '../console/ScreenHead.tsx'
 import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
@@ -9,7 +10,8 @@ import { ImportPanel } from './ImportPanel.tsx'
 
 /** The import of another page into one that is in use. */
 export function ImportScreen(props: ConsoleProps) {
-  const { words } = localizationFor(props)
+  const localization = localizationFor(props)
+  const { words } = localization
   const session = useStore(team.$session, { ssr: 'initial' })
   const me = props.member?.id ?? ''
   useEffect(() => team.start(me, props.page, null), [me, props.page])
@@ -18,6 +20,7 @@ export function ImportScreen(props: ConsoleProps) {
   return (
     <>
       <ScreenHead title={words.importing.title} text={words.importing.lead} />
+      <Notices slug={props.slug} {...localization} />
       {role === null || role === 'owner' ? (
         <ImportPanel props={props} next={{ href: consoleAddress(props.slug), label: words.team.now }} />
       ) : (

@@ -168,7 +168,7 @@ export function IncidentScreen(props: Props) {
           {...localization}
         />
       )}
-      <Notices slug={slug} showsPromises={id !== null} {...localization} />
+      <Notices slug={slug} promisesShown={id} {...localization} />
       {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
       <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
       <AtWork incident={id ?? NEW_INCIDENT} words={words} />

@@ -4,15 +4,20 @@ import { overdueIncidents } from '../team/board-view.ts'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 
 /**
- * On every screen: a promise that is overdue stands before the tab's title, and is told once by the system where the
- * person asked for that.
+ * On every screen: the promise that is overdue the longest stands before the tab's title, and each is told once by the
+ * system where the person asked for that.
  */
 export function Overdue(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const board = useStore(team.$board, { ssr: 'initial' })
   const now = useNow(board)
-  const [worst] = board.state === 'ready' ? overdueIncidents(board.board, now) : []
-  const title = worst ? words.composer.overdueTitle({ name: worst.name }) : ''
+  const overdue = (board.state === 'ready' ? overdueIncidents(board.board, now) : []).map(
+    ({ id, name, next_update_at }) => ({
+      key: `${id} ${next_update_at}`,
+      title: words.composer.overdueTitle({ name }),
+    }),
+  )
+  const title = overdue[0]?.title ?? ''
   const shown = useRef('')
   useEffect(() => {
     const put = () => {
@@ -26,22 +31,28 @@ export function Overdue(props: ConsoleProps) {
     const timer = setInterval(put, 1_000)
     return () => clearInterval(timer)
   }, [title])
-  const key = worst ? `${worst.id} ${worst.next_update_at}` : ''
+  const keys = overdue.map(({ key }) => key).join()
+  const latest = useRef(overdue)
+  latest.current = overdue
   useEffect(() => {
-    if (key !== '' && title !== '') notify(key, title, words.composer.overdueText)
-  }, [key, title, words])
+    if (keys !== '') for (const { key, title } of latest.current) notify(key, title, words.composer.overdueText)
+  }, [keys, words])
   return null
 }
 
 const withoutPrefix = (text: string, prefix: string) =>
   prefix !== '' && text.startsWith(`${prefix} · `) ? text.slice(prefix.length + 3) : text
 
+const TOLD = 'aldis/overdue-told'
+/** So many promises are remembered to have been told, of all pages. */
+const MAX_TOLD = 50
+
 /** Tells it by the system, once for each promise however many tabs there are. */
 function notify(key: string, title: string, body: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const told = 'aldis/overdue-told'
-  if (localStorage.getItem(told) === key) return
-  localStorage.setItem(told, key)
+  const told = localStorage.getItem(TOLD)?.split('\n') ?? []
+  if (told.includes(key)) return
+  localStorage.setItem(TOLD, [key, ...told].slice(0, MAX_TOLD).join('\n'))
   try {
     new Notification(title, { body, tag: key })
   } catch {
