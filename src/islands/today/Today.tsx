@@ -57,15 +57,7 @@ export function Today({ page, slug, board, me, readsAudit, today, since, texts, 
         {events.length > 0 && (
           <ul className="crows">
             {shown.map((event) => (
-              <TodayLine
-                key={event.id}
-                event={event}
-                slug={slug}
-                me={me}
-                texts={texts}
-                words={words}
-                formats={formats}
-              />
+              <TodayLine key={event.id} event={event} me={me} texts={texts} words={words} formats={formats} />
             ))}
           </ul>
         )}

@@ -1,5 +1,4 @@
 import { isolateIn } from '../../core/name/direction.ts'
-import { consoleAddress } from '../../core/page/console-address.ts'
 import { joinParts } from '../../i18n/base/lists.ts'
 import { draftWordsFor, handoverWordsFor } from '../../i18n/drafts.ts'
 import type { TodayWords } from '../../i18n/today.ts'
@@ -11,15 +10,13 @@ import { incidentWord, statusWord } from '../visitor/presentation.ts'
 
 interface Props extends Localization {
   event: TodayEvent
-  slug: string
   me: string
   texts: TodayWords
 }
 
 /** One thing that happened today: when, what, and who did it. */
-export function TodayLine({ event, slug, me, texts, words, formats }: Props) {
+export function TodayLine({ event, me, texts, words, formats }: Props) {
   const { at, by } = event
-  const href = hrefOf(event, slug)
   const text = textOf(event, texts, { words, formats })
   const who = by.isClock ? texts.byItself : by.id !== '' && by.id === me ? words.team.you : by.name
   const more = event.type === 'draft' ? moreOfDraft(event, { words, formats }) : ''
@@ -27,16 +24,10 @@ export function TodayLine({ event, slug, me, texts, words, formats }: Props) {
     <li className="crow timed ctoday">
       <time dateTime={at}>{formats.clockWithoutZone(at)}</time>
       <p>
-        {href === null ? text : <a href={href}>{text}</a>}{' '}
-        <span className="soft">{[who, more].filter((one) => one !== '').join(' · ')}</span>
+        {text} <span className="soft">{[who, more].filter((one) => one !== '').join(' · ')}</span>
       </p>
     </li>
   )
-}
-
-function hrefOf(event: TodayEvent, slug: string): string | null {
-  if (event.type === 'posted') return consoleAddress(slug, `incidents/${event.incident.id}`)
-  return event.type === 'draft' ? consoleAddress(slug, `incidents/${event.draft.incident || 'new'}`) : null
 }
 
 function textOf(event: TodayEvent, texts: TodayWords, { words, formats }: Localization): string {
