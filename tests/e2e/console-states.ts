@@ -1,6 +1,7 @@
 import { INCIDENT_AND_MAIL_STATES } from './incident-states.ts'
 import { COMPONENT_STATES, SETTINGS_STATES } from './page-states.ts'
 import { button, err, field, LONG, popover, type ScreenState } from './screen-state.ts'
+import { TRANSLATOR_STATES } from './translator-states.ts'
 
 const PEOPLE: readonly ScreenState[] = [
   {
@@ -180,6 +181,7 @@ export const CONSOLE_STATES: Readonly<Record<string, readonly ScreenState[]>> = 
   'of the settings': SETTINGS_STATES,
   'of people, pages and imports': PEOPLE,
   'of incidents, and where mail fails': INCIDENT_AND_MAIL_STATES,
+  'of the translator': TRANSLATOR_STATES,
   'of the frame and the first steps, and without a backend': [...FRAME, ...UNREACHABLE],
 }
 
