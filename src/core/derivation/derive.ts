@@ -71,6 +71,8 @@ export function toPublicIncident(
   rendered: ReadonlyMap<string, string> = new Map(),
 ): PublicIncident {
   const updates = incident.updates.map((update) => toPublicUpdate(update, rendered))
+  // Written while the incident goes on, it is the team's until the end.
+  const reportOf = (text: string) => (isClosed(incident.status) ? renderMarkdown(text, 3) : '')
   const startedAt = incident.started_at ?? updates.at(-1)?.display_at ?? incident.created
   return {
     id: incident.id,
@@ -86,14 +88,14 @@ export function toPublicIncident(
     scheduled_for: incident.scheduled_for,
     scheduled_until: incident.scheduled_until,
     next_update_at: isClosed(incident.status) ? null : incident.next_update_at,
-    postmortem_html: renderMarkdown(incident.postmortem, 3),
+    postmortem_html: reportOf(incident.postmortem),
     created_at: incident.created,
     updated_at: latestUpdatedAt([{ updated_at: incident.updated }, ...updates]),
     updates,
     affected: affectedComponents(incident.status, updates),
     ...publishTranslations(incident.translations, ({ name, postmortem }) => ({
       ...(name === undefined ? {} : { name }),
-      ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem, 3) }),
+      ...(postmortem === undefined ? {} : { postmortem_html: reportOf(postmortem) }),
     })),
     source: publicSource(IncidentSource, incident.source),
     ...(incident.merged_into ? { merged_into: incident.merged_into } : {}),

@@ -13,6 +13,7 @@ const readerOf = (locale: string) => ({ locale, pageLocale: 'en-US' })
 const translated = toPublicIncident(
   incident({
     name: 'API errors',
+    status: 'resolved',
     postmortem: 'A switch broke.',
     translations: { de: { name: 'API-Fehler' }, fr: { postmortem: 'Un **commutateur**.' } },
     updates: [

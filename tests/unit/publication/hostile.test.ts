@@ -7,7 +7,7 @@ const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="ja
 
 describe('a script in a text field', () => {
   const of = (text: string) => {
-    const one = incident({ name: text, postmortem: text, updates: [update({ body: text })] })
+    const one = incident({ name: text, status: 'resolved', postmortem: text, updates: [update({ body: text })] })
     return derivePublication(snapshot({ incidents: [one] }, { about: text, headline: text, name: text }), { now: NOW })
   }
   const placed = (publication: ReturnType<typeof of>) => [
