@@ -51,19 +51,33 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
 
 const KNOWN_ADDRESSES = addressPattern(() => true)
 
+/** Those of them that are there in a language. */
+function pathsIn(language: string, ids: SurfaceIds): string[] {
+  return samplePaths(ids)
+    .map((path) => (path === '/' ? `/${language}` : `/${language}${path}`))
+    .filter((path) => KNOWN_ADDRESSES.test(path.replace(/\?.*/, '')))
+}
+
 /** Every public address of a page, and of an incident and a component of it, in German too where it is there in a language. */
 export function surfacePaths(ids: SurfaceIds): string[] {
-  return samplePaths(ids).flatMap((path) => {
-    const german = path === '/' ? '/de' : `/de${path}`
-    return KNOWN_ADDRESSES.test(german.replace(/\?.*/, '')) ? [path, german] : [path]
-  })
+  return [...samplePaths(ids), ...pathsIn('de', ids)]
 }
 
 /** Asks them all, as a stranger. */
-export async function readSurfaces(edgeUrl: string, ids: SurfaceIds): Promise<Map<string, RawAnswer>> {
+export function readSurfaces(edgeUrl: string, ids: SurfaceIds): Promise<Map<string, RawAnswer>> {
+  return readPaths(edgeUrl, surfacePaths(ids))
+}
+
+/** Asks those that are there in a language, but for pictures: each takes its time to be drawn, and none is text. */
+export function readSurfacesIn(edgeUrl: string, ids: SurfaceIds, language: string): Promise<Map<string, RawAnswer>> {
+  const paths = pathsIn(language, ids).filter((path) => !path.endsWith('.png'))
+  return readPaths(edgeUrl, paths)
+}
+
+async function readPaths(edgeUrl: string, paths: readonly string[]): Promise<Map<string, RawAnswer>> {
   const read = (path: string) =>
     sendRaw(edgeUrl, path, path === '/live.sse' ? { until: /\{"type":"(fresh|stale)".*\n\n/ } : {})
-  return new Map(await Promise.all(surfacePaths(ids).map(async (path) => [path, await read(path)] as const)))
+  return new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)))
 }
 
 /** The surfaces whose answer has any of the words in it, but for words that stand in the address asked for. */
