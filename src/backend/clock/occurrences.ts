@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RECURRING_ENTRIES } from '../../core/maintenance/planned.ts'
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
-import { jsonSql, queryRows, toStoredDate } from '../database.ts'
+import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../database.ts'
 import { zoneOffset } from '../zone-offset.ts'
 import { clockId } from './post-by-clock.ts'
 
@@ -10,6 +10,8 @@ const MINUTE = 60_000
 const HORIZON_MS = 14 * 86_400_000
 /** How many come of one rule at a time. */
 const MAX_AHEAD = 30
+/** No clock of a zone is further than this from another's. */
+const ZONES_APART_MS = 26 * 3_600_000
 
 const Recurring = v.object({
   ...RECURRING_ENTRIES,
@@ -28,7 +30,14 @@ const COLUMNS = `'id', r.id, 'page', r.page, 'name', r.name, 'body', r.body, 'tr
 
 const FROM = 'FROM recurring_maintenances r JOIN pages p ON p.id = r.page'
 
-const Made = v.object({ id: v.string(), archived: v.number(), name: v.string(), ends: v.string(), updated: v.string() })
+const Made = v.object({
+  id: v.string(),
+  archived: v.number(),
+  name: v.string(),
+  begins: v.string(),
+  ends: v.string(),
+  updated: v.string(),
+})
 
 /**
  * Announces what comes next of every recurring maintenance, each once, and takes back what is announced and comes no
@@ -51,31 +60,38 @@ function tryToAlign(app: PbApp, one: Recurring, now: number): void {
   }
 }
 
-function comingOf(one: Recurring, now: number): Occurrence[] {
+/** What the rule has from about now on; beyond what any zone's clock would say has not come yet. */
+function occurrencesOf(one: Recurring, now: number): Occurrence[] {
   if (one.archived) return []
   const recurrence = { rule: one.rule, start: one.starts, exceptions: one.exceptions }
-  const next = occurrencesFrom(recurrence, zoneOffset(one.zone), now, MAX_AHEAD)
-  return next.filter(({ at }, index) => index === 0 || at <= now + HORIZON_MS)
+  return occurrencesFrom(recurrence, zoneOffset(one.zone), now - ZONES_APART_MS, MAX_AHEAD)
 }
 
 function align(tx: PbApp, one: Recurring, now: number): void {
-  const coming = new Map(comingOf(one, now).map((occurrence) => [clockId(one.id, occurrence.local), occurrence]))
+  const known = new Map(occurrencesOf(one, now).map((occurrence) => [clockId(one.id, occurrence.local), occurrence]))
+  const coming = [...known]
+    .filter(([, { at }]) => at >= now)
+    .filter(([, { at }], index) => index === 0 || at <= now + HORIZON_MS)
   const announced = queryRows(
     tx,
     Made,
-    `'id', id, 'archived', archived_at != '', 'name', name, 'ends', scheduled_until, 'updated', updated`,
+    `'id', id, 'archived', archived_at != '', 'name', name, 'begins', scheduled_for,
+     'ends', scheduled_until, 'updated', updated`,
     "FROM incidents WHERE series = {:series} AND status = 'scheduled' AND scheduled_for > {:now}",
     { series: one.id, now: toStoredDate(now) },
   )
   for (const { id, archived } of announced) {
-    if (!coming.has(id) && !archived) change(tx, id, { archived_at: toStoredDate(now) })
+    // It keeps its moment where the page's zone is another since: on that clock it may be over, or far.
+    if (!known.has(id) && !archived) change(tx, id, { archived_at: toStoredDate(now) })
   }
   for (const [id, { at }] of coming) {
-    const known = announced.find((incident) => incident.id === id)
-    const ends = toStoredDate(at + one.minutes * MINUTE)
-    if (!known) announce(tx, one, id, at)
+    if (!announced.some((incident) => incident.id === id)) announce(tx, one, id, at)
+  }
+  for (const { id, archived, name, begins, ends: planned, updated } of announced) {
     // What somebody changed of a single one since stays as they left it.
-    else if (one.updated > known.updated && (known.archived || known.name !== one.name || known.ends !== ends)) {
+    if (!known.has(id) || one.updated <= updated) continue
+    const ends = toStoredDate((fromStoredDate(begins) ?? now) + one.minutes * MINUTE)
+    if (archived || name !== one.name || planned !== ends) {
       change(tx, id, { archived_at: '', name: one.name, scheduled_until: ends })
     }
   }

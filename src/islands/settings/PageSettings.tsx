@@ -1,6 +1,7 @@
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { isWholeLink, isWrittenLink } from '../../core/page/page-links.ts'
 import type { TeamWords } from '../../i18n/team.ts'
+import { zoneChangeWordsFor } from '../../i18n/zone-change.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { PAGE_SECTION, type PageValues } from '../../stores/team/settings/page-section.ts'
@@ -127,6 +128,9 @@ export function PageSettings(props: ConsoleProps) {
                 <option key={zone}>{zone}</option>
               ))}
             </select>
+            <p className="hint" role="status">
+              {open.values.time_zone !== open.stored.values.time_zone && zoneChangeWordsFor(words.locale).keepsClock}
+            </p>
           </Field>
           <Field id="page-days" label={settings.historyDays} hint={settings.historyDaysHint}>
             <select

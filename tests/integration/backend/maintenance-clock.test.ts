@@ -250,3 +250,36 @@ test('a recurring maintenance that makes no sense is refused at its field, and a
   const viewer = await started.backend.signInMember(team.emails.viewer)
   await expect(viewer.collection('recurring_maintenances').create(recurring({}))).rejects.toMatchObject({ status: 400 })
 })
+
+test('with another time zone of the page what is announced keeps its moment, and what comes after its time of day', async () => {
+  const HOUR = 60 * MINUTE
+  const pages = root.collection('pages')
+  const { time_zone: before } = await pages.update(team.page, { time_zone: 'Pacific/Honolulu' })
+  // In five hours there, ten hours behind UTC; in Tokyo, nineteen hours on, that time of this day is over.
+  const starts = new Date(Date.now() - 5 * HOUR).toISOString().slice(0, 16)
+  const { id } = await pb.collection('recurring_maintenances').create(recurring({ starts, rule: 'FREQ=DAILY' }))
+  const momentsOf = async () => new Map((await announcedOf(id)).map((one) => [one.id, one.scheduled_for]))
+  const announced = await momentsOf()
+  expect(announced.size).toBeGreaterThan(12)
+  for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {
+    await pages.update(team.page, { time_zone: zone })
+    // As the clock does within a minute.
+    await pb.collection('recurring_maintenances').update(id, { auto_start: true })
+    const now = await momentsOf()
+    for (const [one, moment] of announced) expect([zone, now.get(one)]).toEqual([zone, moment])
+    const later = [...now].filter(([one]) => !announced.has(one))
+    const offset = { 'Asia/Tokyo': 9, 'Pacific/Honolulu': -10, UTC: 0 }[zone] ?? 0
+    for (const [one, moment] of later) {
+      const clock = new Date(Date.parse(moment) + offset * HOUR).toISOString().slice(11, 16)
+      expect([zone, clock]).toEqual([zone, starts.slice(11)])
+      announced.set(one, moment)
+    }
+  }
+  await pb.collection('recurring_maintenances').update(id, { name: 'Certificates, all', minutes: 30 })
+  for (const { id: one, name, scheduled_for, scheduled_until } of await announcedOf(id)) {
+    expect([one, scheduled_for]).toEqual([one, announced.get(one)])
+    expect([name, Date.parse(scheduled_until) - Date.parse(scheduled_for)]).toEqual(['Certificates, all', 30 * MINUTE])
+  }
+  await pb.collection('recurring_maintenances').update(id, { archived_at: at(0) })
+  await pages.update(team.page, { time_zone: before })
+})
