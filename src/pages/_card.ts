@@ -47,6 +47,11 @@ export function incidentCard(incident: PublicIncident, view: PageView): Card {
   }
 }
 
+/** The share image of an incident's postmortem: the incident, and that this is what was learned from it. */
+export function postmortemCard(incident: PublicIncident, view: PageView): Card {
+  return { ...incidentCard(incident, view), soft: view.words.visitor.postmortem }
+}
+
 /** The share image of the whole page: the verdict, and as of when; while it is stale that begins the verdict. */
 export function pageCard(publication: Publication, view: PageView): Card {
   const { formats, isStale, confirmedAt, words } = view

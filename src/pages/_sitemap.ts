@@ -1,4 +1,5 @@
 import { incidentPath } from '../core/incident/path.ts'
+import { postmortemOf, postmortemPath } from '../core/incident/postmortem.ts'
 import { maxEntriesPerFile, renderSitemap, renderSitemapIndex, type SitemapEntry } from '../core/page/sitemap.ts'
 import type { Publication } from '../core/publication/publication.ts'
 import { plainNotFound } from '../edge/http/not-found.ts'
@@ -17,6 +18,12 @@ async function loadDocuments(
   const fresh = incidents
     .filter(({ id }) => !known.has(id))
     .map(({ id, updated_at }) => ({ name: id, updated: updated_at }))
+  const learned = [
+    ...incidents
+      .filter((incident) => !known.has(incident.id) && postmortemOf(incident) !== null)
+      .map(({ id, updated_at }) => ({ name: id, updated: updated_at })),
+    ...answer.postmortems,
+  ]
   return [
     ...['/', '/history', '/uptime'].map(updatedWithPage),
     ...components.filter(({ is_group }) => !is_group).map(({ id }) => updatedWithPage(`/components/${id}`)),
@@ -24,6 +31,7 @@ async function loadDocuments(
       .filter(({ name }) => name <= day.slice(0, 7))
       .map(({ name, updated }) => ({ path: `/history/${name}`, updated })),
     ...[...fresh, ...answer.incidents].map(({ name, updated }) => ({ path: incidentPath({ id: name }), updated })),
+    ...learned.map(({ name, updated }) => ({ path: postmortemPath({ id: name }), updated })),
   ]
 }
 

@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<string, (aldis: TestAldis) => string | Promi
   'a resolved incident': (aldis) => incidentPath(aldis, "name = 'Delayed webhook deliveries'"),
   'a maintenance': (aldis) => incidentPath(aldis, "kind = 'maintenance' && scheduled_for > @now"),
   'an incident with its report': (aldis) => incidentPath(aldis, "postmortem != ''"),
+  'a report by itself': async (aldis) => `${await incidentPath(aldis, "postmortem != ''")}/postmortem`,
   'the history': () => '/history',
   'the history, filtered': () => '/history?impact=minor&kind=incident',
   'what a search found': () => '/history?q=router',

@@ -5,7 +5,7 @@ import { Impact, IncidentKind, IncidentStatus, shownImpact } from '../status/inc
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads. Entries of another are made anew from the incidents' own documents. */
-export const MONTH_FORMAT = 5
+export const MONTH_FORMAT = 6
 
 /** A month of the page's zone, `yyyy-mm`. */
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not a month'))

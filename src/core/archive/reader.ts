@@ -73,7 +73,12 @@ export type MonthsWithText = v.InferOutput<typeof MonthsWithText>
 
 /** When something last changed: an incident by its id, or a month. */
 export const ArchivedAddress = v.object({ name: v.string(), updated: Instant })
-export const ArchivedAddresses = v.object({ incidents: v.array(ArchivedAddress), months: v.array(ArchivedAddress) })
+export const ArchivedAddresses = v.object({
+  incidents: v.array(ArchivedAddress),
+  months: v.array(ArchivedAddress),
+  /** Those of the incidents that have a postmortem. */
+  postmortems: v.array(ArchivedAddress),
+})
 export type ArchivedAddresses = v.InferOutput<typeof ArchivedAddresses>
 
 /**

@@ -97,6 +97,7 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: `${LANGUAGE_PREFIX}/uptime/?`, reader: 'people', isKeptOffline: true },
   { path: `${LANGUAGE_PREFIX}/components/[^/]+/?`, reader: 'people', isKeptOffline: true },
   { path: `${INCIDENT}/?`, reader: 'people', isKeptOffline: true },
+  { path: `${INCIDENT}/postmortem/?`, reader: 'people', isKeptOffline: true },
   { path: `${LANGUAGE_PREFIX}/api/?`, reader: 'people', namesOrigin: true },
   {
     path: `${LANGUAGE_PREFIX}/subscribe/?`,
@@ -134,7 +135,7 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, allowsCors: true },
   { path: '/metrics', reader: 'programs', allowsCors: true },
 
-  { path: `${LANGUAGE_PREFIX}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs', isCostly: 'always' },
+  { path: `${LANGUAGE_PREFIX}(?:/incidents/[^/]+(?:/postmortem)?)?/og\\.png`, reader: 'programs', isCostly: 'always' },
   { path: '/robots\\.txt', reader: 'programs', namesOrigin: true, isAlwaysPublic: true },
   { path: '/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
   { path: '/favicon\\.ico', reader: 'programs' },

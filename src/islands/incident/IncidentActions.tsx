@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { isClosed } from '../../core/status/incident.ts'
-import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
+import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 import { openIncidents } from '../team/board-view.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
   incident: TeamIncident
+  updates: readonly TeamUpdate[]
+  /** Whether visitors see the incident. */
+  isVisible: boolean
   board: Board
 }
 
+const ignoreFailure = () => {}
+
 /** What is done with an incident next: tell more or end it while it is open, and once it is over reopen or explain it. */
-export function IncidentActions({ incident, board, words, formats }: Props) {
+export function IncidentActions({ incident, updates, isVisible, board, words, formats }: Props) {
   const { team, composer, maintenance } = words
   const [isMerging, setMerging] = useState(false)
   const merge = useLoaded(
@@ -20,6 +25,8 @@ export function IncidentActions({ incident, board, words, formats }: Props) {
     () => setMerging(false),
     words,
   )
+  const isPublished = isVisible && updates.some(({ status }) => status === 'postmortem')
+  const postmortem = useLoaded(() => import('../closing/PostmortemLink.tsx'), isPublished, ignoreFailure, words)
   const now = useNow()
   if (incident.kind === 'maintenance') {
     const { status } = incident
@@ -46,6 +53,7 @@ export function IncidentActions({ incident, board, words, formats }: Props) {
         <a className="btn" href="#reopen">
           {composer.reopen}
         </a>
+        {postmortem && <postmortem.PostmortemLink incident={incident.id} words={words} formats={formats} />}
       </>
     )
   }

@@ -156,7 +156,15 @@ export function IncidentScreen(props: Props) {
               </IncidentFacts>
             ))}
         </div>
-        {hasActions && board && <IncidentActions incident={incident} board={board} {...localization} />}
+        {hasActions && board && (
+          <IncidentActions
+            incident={incident}
+            updates={updates}
+            isVisible={isVisible}
+            board={board}
+            {...localization}
+          />
+        )}
       </div>
       {incident && (
         <Details

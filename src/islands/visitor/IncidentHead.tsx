@@ -2,6 +2,7 @@ import type { Board } from '../../core/incident/board.ts'
 import { isCancelled } from '../../core/incident/cancelled.ts'
 import { durationBetween } from '../../core/incident/duration.ts'
 import { incidentLanguage } from '../../core/incident/localize.ts'
+import { postmortemOf, postmortemPath } from '../../core/incident/postmortem.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
@@ -13,7 +14,7 @@ import { IncidentBoard } from './IncidentBoard.tsx'
 import { Indicator } from './Indicator.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
 import { NameSentence } from './NameSentence.tsx'
-import type { PageView } from './page-view.ts'
+import { type PageView, pageHref } from './page-view.ts'
 import { headingClass, IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from './presentation.ts'
 import { NextUpdate, PlannedTime, PlannedUntil, TimeRange } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
@@ -58,6 +59,13 @@ export function IncidentHead({ board, incident, view }: Props) {
             </span>
           )}
           <WrittenIn language={nameLanguage} view={view} />
+          {postmortemOf(incident) && (
+            <span>
+              <a className="more" href={pageHref(view, postmortemPath({ id: incident.id }))}>
+                {visitor.postmortem}
+              </a>
+            </span>
+          )}
           {!isClosed(incident.status) && <CalendarLink maintenance={incident} view={view} />}
         </p>
         <GoesOn incident={incident} view={view} />

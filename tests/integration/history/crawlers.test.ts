@@ -24,7 +24,9 @@ it('the sitemap names every page there is, each with its languages, and all of t
   expect(paths.filter((path) => path.startsWith('/components/'))).toHaveLength(24)
   const incidents = await aldis.admin.collection('incidents').getFullList()
   expect(paths.filter((path) => path.startsWith('/incidents/')).toSorted()).toEqual(
-    incidents.map(({ id }) => `/incidents/${id}`).toSorted(),
+    incidents
+      .flatMap(({ id, postmortem }) => [`/incidents/${id}`, ...(postmortem ? [`/incidents/${id}/postmortem`] : [])])
+      .toSorted(),
   )
   expect(new Set(paths).size).toBe(paths.length)
   const some = paths.filter((path) => /^\/(history|incidents)/.test(path))

@@ -23,6 +23,7 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
   return [
     ...['/', '/history', '/history?kind=incident', '/history?q=the', `/history?component=${component}`],
     ...[`/history/${month}`, '/uptime', `/components/${component}`, `/incidents/${incident}`, '/api'],
+    ...[`/incidents/${incident}/postmortem`, `/incidents/${incident}/postmortem/og.png`],
     ...['/subscribe', `/subscribe?component=${component}`],
     ...ofPart.flatMap((path) => [path, `/components/${component}${path}`]),
     ...['/history/months.json', '/history/months.json?page=2', '/metrics', '/og.png', `/incidents/${incident}/og.png`],

@@ -18,7 +18,7 @@ const archive: ArchiveReader = {
   months: denied,
   search: denied,
   monthsWithText: denied,
-  addresses: async () => ({ incidents, months: [{ name: '2026-11', updated }] }),
+  addresses: async () => ({ incidents, months: [{ name: '2026-11', updated }], postmortems: incidents.slice(0, 10) }),
   calendar: denied,
   uptimes: denied,
 }
@@ -50,14 +50,16 @@ describe('the sitemap of a page with many incidents in all languages', () => {
     const all = read.flatMap(({ text }) => locsOf(text))
     expect(new Set(all).size).toBe(all.length)
     expect(all).toEqual(expect.arrayContaining(['/', '/history', '/uptime', '/history/2026-11']))
-    expect(all.filter((path) => path?.startsWith('/incidents/'))).toHaveLength(incidents.length)
+    const ofIncidents = all.filter((path) => path?.startsWith('/incidents/'))
+    expect(ofIncidents).toHaveLength(incidents.length + 10)
+    expect(ofIncidents.filter((path) => path?.endsWith('/postmortem'))).toHaveLength(10)
     expect((await ask(parts.length + 1)).status).toBe(404)
   })
 
   it('is one file where that holds everything', async () => {
     const { text } = await ask(null, ['en'])
     expect(text).toContain('<urlset')
-    expect(locsOf(text).filter((path) => path?.startsWith('/incidents/'))).toHaveLength(incidents.length)
+    expect(locsOf(text).filter((path) => path?.startsWith('/incidents/'))).toHaveLength(incidents.length + 10)
     expect((await ask(1, ['en'])).status).toBe(404)
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../core/archive/month.ts'
 import type { Phrase } from '../../../core/archive/phrases.ts'
 import { MentionedIncident } from '../../../core/archive/uptime.ts'
+import { postmortemOf } from '../../../core/incident/postmortem.ts'
 import type { PublicIncident } from '../../../core/publication/publication.ts'
 import { IncidentSource, readSource, vendorBody } from '../../../core/statuspage/source.ts'
 import { monthOf } from '../../../core/time/month.ts'
@@ -26,7 +27,8 @@ const DROP_TABLES =
   'DROP TABLE IF EXISTS month_entries; DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS entry_components; DROP TABLE IF EXISTS entry_causes;'
 /** `month` is null for what is still ahead: it can be found, but is in no month. */
 const SCHEMA = `CREATE TABLE IF NOT EXISTS entries (
-  id INTEGER PRIMARY KEY, incident TEXT UNIQUE, month TEXT, began TEXT, kind TEXT, impact TEXT, updated TEXT, words TEXT, entry TEXT
+  id INTEGER PRIMARY KEY, incident TEXT UNIQUE, month TEXT, began TEXT, kind TEXT, impact TEXT, updated TEXT, words TEXT, entry TEXT,
+  postmortem INTEGER
 );
 CREATE INDEX IF NOT EXISTS entries_by_month ON entries (month, began DESC, incident DESC);
 CREATE INDEX IF NOT EXISTS entries_by_time ON entries (began, incident) WHERE month IS NOT NULL;
@@ -103,12 +105,15 @@ export class MonthIndex {
     this.#lists.clear()
     const { id } = this.#sql
       .exec<{ id: number }>(
-        `INSERT INTO entries (incident, month, began, kind, impact, updated, words, entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO entries (incident, month, began, kind, impact, updated, words, entry, postmortem)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (incident) DO UPDATE SET month = excluded.month, began = excluded.began, kind = excluded.kind,
-           impact = excluded.impact, updated = excluded.updated, words = excluded.words, entry = excluded.entry
+           impact = excluded.impact, updated = excluded.updated, words = excluded.words, entry = excluded.entry,
+           postmortem = excluded.postmortem
          RETURNING id`,
         ...[entry.id, month, entry.began, entry.kind, entry.impact, incident.updated_at],
         ...[incident.updates[0] ? vendorBody(incident.updates[0]) : '', JSON.stringify(entry)],
+        postmortemOf(incident) === null ? 0 : 1,
       )
       .one()
     this.#sql.exec('DELETE FROM entry_components WHERE entry = ?', id)
@@ -220,11 +225,14 @@ export class MonthIndex {
     )
   }
 
-  /** All incidents and all months with when they last changed, newest first. */
-  lastChanges(): Record<'incidents' | 'months', { name: string; updated: string }[]> {
+  /** All incidents, postmortems and months with when they last changed, newest first. */
+  lastChanges(): Record<'incidents' | 'months' | 'postmortems', { name: string; updated: string }[]> {
     const rows = (sql: string) => [...this.#sql.exec<{ name: string; updated: string }>(sql)]
     return {
       incidents: rows('SELECT incident AS name, updated FROM entries ORDER BY began DESC, incident DESC'),
+      postmortems: rows(
+        'SELECT incident AS name, updated FROM entries WHERE postmortem = 1 ORDER BY began DESC, incident DESC',
+      ),
       months: rows(
         `SELECT month AS name, max(updated) AS updated FROM entries WHERE month IS NOT NULL
          GROUP BY month ORDER BY month DESC`,

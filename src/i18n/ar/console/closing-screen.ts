@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'دمج',
   mergedInto: 'يستمر في',
   mergeAmong: 'ينتهي الحادث الآخر ويقود الزوار إلى الذي تختاره. ويبقى عنوانه وتحديثاته.',
+  copyLink: 'نسخ الرابط',
+  linkCopied: 'تم نسخ الرابط.',
 }

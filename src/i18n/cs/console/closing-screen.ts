@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Sloučit',
   mergedInto: 'Pokračuje v',
   mergeAmong: 'Druhý incident se vyřeší a vede návštěvníky k vybranému. Adresa a aktualizace zůstanou.',
+  copyLink: 'Zkopírovat odkaz',
+  linkCopied: 'Odkaz zkopírován.',
 }

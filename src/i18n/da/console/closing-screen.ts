@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Flet sammen',
   mergedInto: 'Fortsætter i',
   mergeAmong: 'Den anden hændelse løses og fører besøgende til den valgte. Adresse og opdateringer bliver.',
+  copyLink: 'Kopiér link',
+  linkCopied: 'Linket er kopieret.',
 }

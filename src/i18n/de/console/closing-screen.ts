@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Zusammenlegen',
   mergedInto: 'Geht weiter in',
   mergeAmong: 'Der andere Vorfall wird beendet und führt Besucher zum gewählten. Adresse und Updates bleiben.',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert.',
 }

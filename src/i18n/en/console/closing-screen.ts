@@ -15,4 +15,6 @@ export const closingScreen = {
   mergeNow: 'Merge',
   mergedInto: 'Goes on in',
   mergeAmong: 'The other one is resolved and leads visitors to the one that you choose. Its address and updates stay.',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
 }

@@ -18,4 +18,6 @@ export const closingScreen: Translated<typeof english> = {
   mergedInto: 'Continúa en',
   mergeAmong:
     'El otro incidente se resuelve y lleva a los visitantes al que elijas. Su dirección y sus actualizaciones permanecen.',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado.',
 }

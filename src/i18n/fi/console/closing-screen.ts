@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Yhdistä',
   mergedInto: 'Jatkuu häiriössä',
   mergeAmong: 'Toinen häiriö ratkaistaan, ja se ohjaa kävijät valittuun. Osoite ja päivitykset säilyvät.',
+  copyLink: 'Kopioi linkki',
+  linkCopied: 'Linkki kopioitu.',
 }

@@ -17,4 +17,6 @@ export const closingScreen: Translated<typeof english> = {
   mergedInto: 'Se poursuit dans',
   mergeAmong:
     'L’autre incident est résolu et mène les visiteurs à celui que vous choisissez. Son adresse et ses mises à jour restent.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié.',
 }

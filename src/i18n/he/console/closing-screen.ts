@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'איחוד',
   mergedInto: 'ממשיכה אצל',
   mergeAmong: 'התקלה האחרת נסגרת ומובילה את המבקרים לזו שבחרתם. הכתובת והעדכונים נשארים.',
+  copyLink: 'העתקת קישור',
+  linkCopied: 'הקישור הועתק.',
 }

@@ -17,4 +17,6 @@ export const closingScreen: Translated<typeof english> = {
   mergedInto: 'Prosegue in',
   mergeAmong:
     'L’altro incidente viene risolto e porta i visitatori a quello scelto. Indirizzo e aggiornamenti restano.',
+  copyLink: 'Copia link',
+  linkCopied: 'Link copiato.',
 }

@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: '統合',
   mergedInto: '続き：',
   mergeAmong: 'もう一方のインシデントは解決となり、選んだほうへ訪問者を案内します。アドレスと更新は残ります。',
+  copyLink: 'リンクをコピー',
+  linkCopied: 'リンクをコピーしました。',
 }

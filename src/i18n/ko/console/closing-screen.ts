@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: '병합',
   mergedInto: '이어지는 장애:',
   mergeAmong: '다른 장애는 해결되고 방문자를 선택한 장애로 안내합니다. 주소와 업데이트는 그대로 남습니다.',
+  copyLink: '링크 복사',
+  linkCopied: '링크를 복사했습니다.',
 }

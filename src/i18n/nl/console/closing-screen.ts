@@ -17,4 +17,6 @@ export const closingScreen: Translated<typeof english> = {
   mergedInto: 'Gaat verder in',
   mergeAmong:
     'Het andere incident wordt opgelost en leidt bezoekers naar het gekozen incident. Adres en updates blijven.',
+  copyLink: 'Link kopiëren',
+  linkCopied: 'Link gekopieerd.',
 }

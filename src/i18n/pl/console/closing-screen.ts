@@ -17,4 +17,6 @@ export const closingScreen: Translated<typeof english> = {
   mergedInto: 'Kontynuowany w',
   mergeAmong:
     'Drugi incydent zostaje rozwiązany i prowadzi odwiedzających do wybranego. Adres i aktualizacje pozostają.',
+  copyLink: 'Kopiuj link',
+  linkCopied: 'Link skopiowano.',
 }

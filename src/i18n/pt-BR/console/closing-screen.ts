@@ -17,4 +17,6 @@ export const closingScreen: Translated<typeof english> = {
   mergedInto: 'Continua em',
   mergeAmong:
     'O outro incidente é resolvido e leva os visitantes ao escolhido. O endereço e as atualizações permanecem.',
+  copyLink: 'Copiar link',
+  linkCopied: 'Link copiado.',
 }

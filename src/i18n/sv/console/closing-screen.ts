@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Sammanfoga',
   mergedInto: 'Fortsätter i',
   mergeAmong: 'Den andra incidenten löses och leder besökare till den valda. Adress och uppdateringar finns kvar.',
+  copyLink: 'Kopiera länk',
+  linkCopied: 'Länken kopierad.',
 }

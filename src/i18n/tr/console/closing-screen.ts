@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Birleştir',
   mergedInto: 'Devamı',
   mergeAmong: 'Diğer olay çözülür ve ziyaretçileri seçtiğinize yönlendirir. Adresi ve güncellemeleri kalır.',
+  copyLink: 'Bağlantıyı kopyala',
+  linkCopied: 'Bağlantı kopyalandı.',
 }

@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: 'Об’єднати',
   mergedInto: 'Продовжується в',
   mergeAmong: 'Інший інцидент закривається й веде відвідувачів до вибраного. Адреса й оновлення лишаються.',
+  copyLink: 'Скопіювати посилання',
+  linkCopied: 'Посилання скопійовано.',
 }

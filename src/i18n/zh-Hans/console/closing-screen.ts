@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: '合并',
   mergedInto: '后续见',
   mergeAmong: '另一事件将被解决，并把访客引向所选事件。地址和更新会保留。',
+  copyLink: '复制链接',
+  linkCopied: '链接已复制。',
 }

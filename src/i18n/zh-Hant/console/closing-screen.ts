@@ -16,4 +16,6 @@ export const closingScreen: Translated<typeof english> = {
   mergeNow: '合併',
   mergedInto: '後續見',
   mergeAmong: '另一事件將被解決，並把訪客引向所選事件。網址和更新會保留。',
+  copyLink: '複製連結',
+  linkCopied: '連結已複製。',
 }
