@@ -32,7 +32,7 @@ test('an update of a grave incident waits for a second yes, which is over once i
   await expectNoViolations(lena)
   await expectNoSidewaysScroll(lena)
   await page.goto(home)
-  await expect(page.getByText('Waits for a second yes')).toBeVisible()
+  await expect(page.getByText('Waits for a second yes', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'We have found the cause.' }).click()
   await page.getByRole('button', { name: 'Say yes' }).click()
   await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
