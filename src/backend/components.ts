@@ -5,6 +5,7 @@ import { isDay } from '../core/time/day.ts'
 import { appendLedgerRow, recomputeComponents, recomputeGroups } from './ledger.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
+import { checkOwnId } from './own-ids.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { checkTranslations } from './translations.ts'
@@ -25,8 +26,6 @@ const ADMIN_FIELDS = [
 ]
 /** How far the first zone to begin a day is ahead of UTC. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000
-/** An id as vendors make them, which can stand in an address. */
-const VENDOR_ID = /^[\w.-]{1,64}$/
 
 function manualStatusOf(record: PbRecord): ComponentStatus {
   const text = record.getString('manual_status')
@@ -89,21 +88,6 @@ function checkStartDate(record: PbRecord, stored: PbRecord | null, write: Write)
   if (day > newest) refuse('start_date', 'in_the_future', 'Uptime counts from a day that has begun')
 }
 
-/**
- * The id by which programs of the vendor's API ask for a component: none that is another component's own. Superusers and
- * imports bring what there is.
- */
-function checkVendorId(tx: PbApp, record: PbRecord, stored: PbRecord | null, write: Write): void {
-  const id = record.getString('external_id')
-  if (id === '' || id === stored?.getString('external_id') || !isMember(write.meta)) return
-  if (!VENDOR_ID.test(id)) refuse('external_id', 'format_invalid', 'Up to 64 letters, digits, dots, hyphens')
-  const count = countRows(tx, 'SELECT count(*) AS j FROM components WHERE page = {:page} AND id = {:id}', {
-    page: write.page,
-    id,
-  })
-  if (count > 0) refuse('external_id', 'id_taken', 'It is the id of a component of this page')
-}
-
 /** Before a new component is saved. */
 export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): void {
   const status = record.getString('status')
@@ -115,7 +99,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): vo
   checkManualStatus(record)
   checkStartDate(record, null, write)
   checkGroup(tx, record, null)
-  checkVendorId(tx, record, null, write)
+  checkOwnId(tx, record, null, write)
   record.set('status', 'operational')
 }
 
@@ -140,7 +124,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stored: PbRecord, wr
   checkManualStatus(record)
   checkStartDate(record, stored, write)
   checkGroup(tx, record, stored)
-  checkVendorId(tx, record, stored, write)
+  checkOwnId(tx, record, stored, write)
   checkGroupArchived(tx, record, stored)
 }
 

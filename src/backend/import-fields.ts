@@ -5,8 +5,9 @@ import { isMember, type Meta } from './meta.ts'
 import { forbid, refuse } from './refuse.ts'
 
 const IMPORT_FIELDS = ['external_id', 'source'] as const
-/** A component's id at its vendor relaxes no check, and is the team's to say (components.ts). */
-const IMPORT_FIELDS_OF_COMPONENTS = ['source'] as const
+/** What an import alone brings of a component or an incident, whose ids elsewhere are the team's to say (own-ids.ts). */
+const IMPORT_FIELDS_BESIDE_OWN_IDS = ['source'] as const
+const WITH_OWN_IDS = ['components', 'incidents']
 
 /** Whether the record was imported: then it is taken as it is. */
 export function isImported(record: PbRecord): boolean {
@@ -19,8 +20,8 @@ export function isImported(record: PbRecord): boolean {
  */
 export function checkImportFields(record: PbRecord, stored: PbRecord | null, meta: Meta): void {
   if (!isMember(meta)) return
-  const isComponent = record.collection().name === 'components'
-  for (const field of isComponent ? IMPORT_FIELDS_OF_COMPONENTS : IMPORT_FIELDS) {
+  const hasOwnId = WITH_OWN_IDS.includes(record.collection().name)
+  for (const field of hasOwnId ? IMPORT_FIELDS_BESIDE_OWN_IDS : IMPORT_FIELDS) {
     const value = record.getString(field)
     if (stored && value !== stored.getString(field)) refuse(field, 'immutable', 'Only an import changes this')
     if (!stored && value !== '' && value !== 'null') forbid(field, 'role_not_enough', 'Only an import sets this')

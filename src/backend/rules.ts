@@ -21,6 +21,7 @@ import {
   recomputeAfterIncidentWrite,
   recomputeAfterUpdate,
 } from './incidents.ts'
+import { checkOwnId } from './own-ids.ts'
 import { swapOtherTexts, swapPageTexts } from './own-language.ts'
 import {
   checkApprovalSetting,
@@ -105,11 +106,13 @@ const COMPONENTS: CollectionRules = {
 }
 
 const INCIDENTS: CollectionRules = {
-  create({ record, write, save }) {
+  create({ tx, record, write, save }) {
     checkNewIncident(record, write)
+    checkOwnId(tx, record, null, write)
     save()
   },
   update({ tx, record, stored, write, save }) {
+    checkOwnId(tx, record, stored, write)
     const before = checkIncident(tx, record, stored, write)
     checkLoweredImpact(tx, record, stored, write)
     checkShown(tx, record, stored, write, before)

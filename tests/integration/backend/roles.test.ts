@@ -63,7 +63,7 @@ describe('roles belong to a page', () => {
       for (const [field, value] of Object.entries(noted)) {
         const body = { page: team.page, kind: 'realtime', name: 'Old', published: true, [field]: value }
         const refused = { status: 403, response: { data: { [field]: { code: 'role_not_enough' } } } }
-        await expect(pb.collection('incidents').create(body)).rejects.toMatchObject(refused)
+        if (field === 'source') await expect(pb.collection('incidents').create(body)).rejects.toMatchObject(refused)
         if (pb === as.responder) continue
         if (field === 'source') await expect(pb.collection('components').create(body)).rejects.toMatchObject(refused)
         const kept = { status: 400, response: { data: { [field]: { code: 'immutable' } } } }
@@ -93,5 +93,28 @@ describe('roles belong to a page', () => {
       refusedWith('validation_not_unique'),
     )
     expect(await setFor(as.owner, '')).toMatchObject({ external_id: '' })
+  })
+
+  test('an incident’s id elsewhere is its team’s to say until visitors have seen it', async () => {
+    const { root, team, as } = context
+    const incidents = as.responder.collection('incidents')
+    const incident = { page: team.page, kind: 'realtime', name: 'Slow' }
+    const refusedWith = (code: string) => ({ response: { data: { external_id: { code } } } })
+    const { id } = await incidents.create({ ...incident, external_id: 'pager-1' })
+    expect(await incidents.update(id, { external_id: 'pager-2' })).toMatchObject({ external_id: 'pager-2' })
+    await expect(incidents.create({ ...incident, external_id: 'a/b' })).rejects.toMatchObject(
+      refusedWith('format_invalid'),
+    )
+    await expect(incidents.create({ ...incident, external_id: id })).rejects.toMatchObject(refusedWith('id_taken'))
+    await expect(incidents.create({ ...incident, external_id: 'pager-2' })).rejects.toMatchObject(
+      refusedWith('validation_not_unique'),
+    )
+    await as.responder.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Slow.' })
+    await incidents.update(id, { published: true })
+    await expect(incidents.update(id, { external_id: 'pager-3' })).rejects.toMatchObject(refusedWith('immutable'))
+    expect(await incidents.update(id, { name: 'Slower' })).toMatchObject({ external_id: 'pager-2', name: 'Slower' })
+    const resolved = { incident: id, status: 'resolved', body: 'Quick again.' }
+    await as.responder.collection('incident_updates').create(resolved)
+    expect(await root.collection('incidents').getOne(id)).toMatchObject({ status: 'resolved' })
   })
 })
