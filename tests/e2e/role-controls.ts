@@ -1,4 +1,3 @@
-// Longer than 300 lines: one table of every control, with who has it.
 // Over 300 lines, for the control of every line of the table of roles stands in one map.
 import type { Locator, Page } from '@playwright/test'
 import type { RoleRowName } from '../support/role-table.ts'

@@ -1,4 +1,3 @@
-// Longer than 300 lines: one table of every field, with how it is set and where it is seen.
 // Over 300 lines, for every field of every collection stands in one table.
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'

@@ -130,6 +130,13 @@ export const makeHandover: MakeRow = async (world) => {
   const { id } = await makeClearedPage(world)
   return world.root.collection('handovers').create({ page: id, body: 'Watch the disks.' })
 }
+export const makeYesLink: MakeRow = ({ root, team }) =>
+  root.collection('yes_links').create({
+    page: team.page,
+    user: team.ids.owner,
+    draft: 'draft0000000000',
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
 export const makeIncident =

@@ -1,4 +1,3 @@
-// Longer than 300 lines: one table of every collection, with who may do what.
 // Over 300 lines, for what each role may do with every collection stands in one table.
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import { freshId } from '../integration/survival/post.ts'
@@ -27,6 +26,7 @@ import {
   makeTemplate,
   makeUpdate,
   makeUser,
+  makeYesLink,
   openDraftFile,
   RECURRING,
   type RoleContext,
@@ -434,6 +434,8 @@ const TABLE = [
   ...writeRefusedRows('changes', firstRecord('changes')),
   ...readRows('publications', '------', firstRecord('publications')),
   ...writeRefusedRows('publications', firstRecord('publications')),
+  ...readRows('yes_links', '------', makeYesLink),
+  ...writeRefusedRows('yes_links', makeYesLink),
 
   {
     collection: 'users',

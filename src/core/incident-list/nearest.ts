@@ -45,11 +45,12 @@ export function lettersWrong(a: string, b: string, most: number): number {
       }
       current.push(least)
     }
-    if (Math.min(...current) > most) return most + 1
+    // An exchange of two letters counts from the row before the last.
+    if (Math.min(...current) > most && Math.min(...last) >= most) return most + 1
     beforeLast = last
     last = current
   }
-  return last[to.length] ?? most + 1
+  return Math.min(last[to.length] ?? most, most + 1)
 }
 
 /** The word of some texts that somebody may have meant by one that stands in none: the nearest, of several the most frequent; null where none is near. */

@@ -1,4 +1,3 @@
-// Longer than 300 lines: one case for each way in which a record is written.
 // Over 300 lines, for all ways in which something is changed stand in one table, and are checked against the sources.
 
 import { readFileSync } from 'node:fs'
