@@ -1,13 +1,13 @@
 import { COMMON_REFUSALS } from '../core/errors/common.ts'
 import { MAX_SMALL_BODY } from '../core/page/body-limits.ts'
-import { refuseDirectAccountCall } from './account-calls.ts'
-import { auditCall, isOtherCall } from './audit-deployment.ts'
-import { runWithinLimits } from './concurrency.ts'
-import { anonymousLimits, memberLimits } from './concurrency-limits.ts'
-import { isLargeBody, limitMemberBody } from './member-body.ts'
-import { findQueryProblem, QUERY_PROBLEM_MESSAGES } from './query-limits.ts'
-import { checkSignature, type SignatureCheck } from './signature-check.ts'
-import { isSuperuser } from './superuser.ts'
+import { refuseDirectAccountCall } from './account/account-calls.ts'
+import { auditCall, isOtherCall } from './audit/audit-deployment.ts'
+import { isSuperuser } from './base/superuser.ts'
+import { runWithinLimits } from './request/concurrency.ts'
+import { anonymousLimits, memberLimits } from './request/concurrency-limits.ts'
+import { isLargeBody, limitMemberBody } from './request/member-body.ts'
+import { findQueryProblem, QUERY_PROBLEM_MESSAGES } from './request/query-limits.ts'
+import { checkSignature, type SignatureCheck } from './request/signature-check.ts'
 
 /**
  * Runs first for every request, once PocketBase knows who is signed in and before its rate limits: refuses replayed

@@ -1,24 +1,31 @@
 import * as v from 'valibot'
-import { audit, storedColumns } from './audit.ts'
-import { auditingUser } from './audit-users.ts'
-import { checkConflict, rebase } from './conflict.ts'
-import { queryRow } from './database.ts'
-import { checkDates } from './date-fields.ts'
-import { normalizeHost } from './domains.ts'
-import { checkDuplicatePost } from './duplicate-post.ts'
-import { checkFormats } from './formats.ts'
-import { checkImportFields, checkSource } from './import-fields.ts'
-import { metaOf } from './meta.ts'
-import { normalizeUserName } from './names.ts'
-import { checkPageDelete } from './page-deletion.ts'
-import { checkPage, createPublication, raiseEpoch } from './pages.ts'
-import { checkPictures } from './pictures.ts'
-import { DELETED_PAGE_KEY } from './record-marks.ts'
-import { refuse } from './refuse.ts'
+import { audit, storedColumns } from './audit/audit.ts'
+import { auditingUser } from './audit/audit-users.ts'
+import { queryRow } from './base/database.ts'
+import { DELETED_PAGE_KEY } from './base/record-marks.ts'
+import { refuse } from './base/refuse.ts'
+import { isTimeZone } from './base/time-zones.ts'
+import { findIncident } from './incident/updates.ts'
+import { normalizeHost } from './page/domains.ts'
+import { checkPageDelete } from './page/page-deletion.ts'
+import { checkPage, createPublication, raiseEpoch } from './page/pages.ts'
+import { metaOf } from './request/meta.ts'
 import { rulesOf } from './rules.ts'
-import { isTimeZone } from './time-zones.ts'
-import { findIncident } from './updates.ts'
-import { beginWrite, inTransaction, isPageBeingDeleted, recordChange, type Write, whileDeletingPage } from './write.ts'
+import { checkConflict, rebase } from './write/conflict.ts'
+import { checkDates } from './write/date-fields.ts'
+import { checkDuplicatePost } from './write/duplicate-post.ts'
+import { checkFormats } from './write/formats.ts'
+import { checkImportFields, checkSource } from './write/import-fields.ts'
+import { normalizeUserName } from './write/names.ts'
+import { checkPictures } from './write/pictures.ts'
+import {
+  beginWrite,
+  inTransaction,
+  isPageBeingDeleted,
+  recordChange,
+  type Write,
+  whileDeletingPage,
+} from './write/write.ts'
 
 function resolvePageId(tx: PbApp, record: PbRecord, name: string): string {
   if (name === 'pages') return record.id

@@ -1,5 +1,5 @@
 import { impactsOf } from '../core/incident/second-yes.ts'
-import { checkAnnouncement } from './announcements.ts'
+import { swapOtherTexts, swapPageTexts } from './account/own-language.ts'
 import {
   checkApproval,
   checkChangedImpact,
@@ -7,12 +7,9 @@ import {
   checkLoweredImpact,
   checkShown,
   noteApproval,
-} from './approval.ts'
-import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
-import { checkDomain, checkNewDomain } from './domains.ts'
-import { removePosted } from './drafts.ts'
-import { checkHandover } from './handovers.ts'
-import { checkIncidentNote } from './incident-notes.ts'
+} from './draft/approval.ts'
+import { removePosted } from './draft/drafts.ts'
+import { checkIncidentNote } from './incident/incident-notes.ts'
 import {
   checkIncident,
   checkIncidentDelete,
@@ -20,9 +17,20 @@ import {
   loadStoredIncident,
   recomputeAfterIncidentWrite,
   recomputeAfterUpdate,
-} from './incidents.ts'
-import { checkOwnId } from './own-ids.ts'
-import { swapOtherTexts, swapPageTexts } from './own-language.ts'
+} from './incident/incidents.ts'
+import { checkRecurring } from './incident/recurring-maintenances.ts'
+import { checkTemplate } from './incident/templates.ts'
+import { checkUpdateDelete } from './incident/update-order.ts'
+import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './incident/updates.ts'
+import {
+  checkComponent,
+  checkComponentDelete,
+  checkNewComponent,
+  recomputeAfterComponentWrite,
+} from './ledger/components.ts'
+import { checkAnnouncement } from './page/announcements.ts'
+import { checkDomain, checkNewDomain } from './page/domains.ts'
+import { checkHandover } from './page/handovers.ts'
 import {
   checkApprovalSetting,
   checkMembership,
@@ -33,12 +41,9 @@ import {
   endSessionsOfNewMember,
   endSingleFactorSessions,
   raiseEpoch,
-} from './pages.ts'
-import { checkRecurring } from './recurring-maintenances.ts'
-import { checkTemplate } from './templates.ts'
-import { checkUpdateDelete } from './update-order.ts'
-import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './updates.ts'
-import type { Write } from './write.ts'
+} from './page/pages.ts'
+import { checkOwnId } from './write/own-ids.ts'
+import type { Write } from './write/write.ts'
 
 /** A write in its transaction; `save` writes the record. Derived data follows the save. */
 interface WriteContext {

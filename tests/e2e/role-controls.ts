@@ -353,6 +353,11 @@ export const ROLE_CONTROLS = {
   'publications: create': byHooks,
   'publications: update': byHooks,
   'publications: delete': byHooks,
+  'yes_links: list': notRead,
+  'yes_links: view': notRead,
+  'yes_links: create': byHooks,
+  'yes_links: update': byHooks,
+  'yes_links: delete': byHooks,
 
   'users: list a colleague': onTeam,
   'users: view a colleague': onTeam,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Reminders } from '../../core/maintenance/planned.ts'
-import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../database.ts'
-import { isVisible, isVisibleSql } from '../visible.ts'
+import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../base/database.ts'
+import { isVisible, isVisibleSql } from '../ledger/visible.ts'
 import { postByClock } from './post-by-clock.ts'
 
 const MINUTE = 60_000

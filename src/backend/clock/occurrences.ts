@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { RECURRING_ENTRIES } from '../../core/maintenance/planned.ts'
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
-import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../database.ts'
-import { zoneOffset } from '../zone-offset.ts'
+import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../base/database.ts'
+import { zoneOffset } from '../base/zone-offset.ts'
 import { clockId } from './post-by-clock.ts'
 
 const MINUTE = 60_000

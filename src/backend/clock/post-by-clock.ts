@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
 import { PageLanguages } from '../../core/page/page-languages.ts'
-import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../database.ts'
+import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
 
 const Newest = v.object({ at: v.string() })
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
 import { bodiesOf, contentTranslations, namesOf } from '../../core/localization/post-translations.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { jsonSql, queryRows, toStoredDate } from '../database.ts'
-import type { Meta } from '../meta.ts'
-import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } from '../post-as.ts'
+import { jsonSql, queryRows, toStoredDate } from '../base/database.ts'
+import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } from '../incident/post-as.ts'
+import type { Meta } from '../request/meta.ts'
 import { clockId } from './post-by-clock.ts'
 
 const Due = v.object({

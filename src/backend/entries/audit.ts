@@ -1,2 +1,2 @@
-export { auditSettings } from '../audit-deployment.ts'
-export { auditAttempt, auditSignIn } from '../audit-sign-in.ts'
+export { auditSettings } from '../audit/audit-deployment.ts'
+export { auditAttempt, auditSignIn } from '../audit/audit-sign-in.ts'

@@ -1,3 +1,3 @@
 export { announceMaintenance } from '../clock/maintenance.ts'
 export { announceRecurring, tick } from '../clock/tick.ts'
-export { checkRule } from '../recurrence.ts'
+export { checkRule } from '../incident/recurrence.ts'

@@ -1,1 +1,1 @@
-export { serveOwnCss } from '../own-css.ts'
+export { serveOwnCss } from '../page/own-css.ts'

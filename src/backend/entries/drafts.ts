@@ -1,1 +1,1 @@
-export { createDraft, mailAfterAsking, updateDraft } from '../drafts.ts'
+export { createDraft, mailAfterAsking, updateDraft } from '../draft/drafts.ts'

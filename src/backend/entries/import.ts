@@ -1,2 +1,2 @@
-export { postImport } from '../import.ts'
-export { postMemberImport } from '../import-for-member.ts'
+export { postImport } from '../import/import.ts'
+export { postMemberImport } from '../import/import-for-member.ts'

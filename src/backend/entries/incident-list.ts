@@ -1,2 +1,2 @@
-export { getIncidentList } from '../incident-list.ts'
-export { getTrackRecord, getTrackRecordCsv } from '../track-record.ts'
+export { getIncidentList } from '../incident/incident-list.ts'
+export { getTrackRecord, getTrackRecordCsv } from '../incident/track-record.ts'

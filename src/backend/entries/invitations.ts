@@ -1,2 +1,2 @@
-export { postAcceptance, postJoining, postReading } from '../accepting.ts'
-export { postInvitation, postWithdrawal } from '../invitations.ts'
+export { postAcceptance, postJoining, postReading } from '../account/accepting.ts'
+export { postInvitation, postWithdrawal } from '../account/invitations.ts'

@@ -1,2 +1,2 @@
-export { writeAccountMail } from '../account-mail.ts'
-export { getMail, getMailOut, postTestMail } from '../mail-route.ts'
+export { writeAccountMail } from '../account/account-mail.ts'
+export { getMail, getMailOut, postTestMail } from '../mail/mail-route.ts'

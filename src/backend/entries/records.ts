@@ -1,2 +1,2 @@
-export { auditSuperuser } from '../audit-users.ts'
+export { auditSuperuser } from '../audit/audit-users.ts'
 export { create, createUser, refuseWrite, remove, removeUser, update, updateUser } from '../records.ts'

@@ -1,1 +1,1 @@
-export { addStarters } from '../starters.ts'
+export { addStarters } from '../incident/starters.ts'

@@ -1,1 +1,1 @@
-export { getTranslator, postTranslate } from '../translate.ts'
+export { getTranslator, postTranslate } from '../incident/translate.ts'

@@ -1,2 +1,2 @@
-export { postYes, postYesReading } from '../yes-links.ts'
-export { mailAsked, postYesMails } from '../yes-mails.ts'
+export { postYes, postYesReading } from '../draft/yes-links.ts'
+export { mailAsked, postYesMails } from '../draft/yes-mails.ts'

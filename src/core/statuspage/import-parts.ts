@@ -2,7 +2,7 @@ import type { Millis } from '../time/instant.ts'
 import { toMillis } from '../time/instant.ts'
 import type { ImportPlan, PlannedIncident } from './plan-schema.ts'
 
-/** The largest part of a plan, in bytes of JSON: the backend takes signed messages of 1 MiB (src/backend/signature.ts). */
+/** The largest part of a plan, in bytes of JSON: the backend takes signed messages of 1 MiB (src/backend/request/signature.ts). */
 export const MAX_PART_BYTES = 900_000
 /** Incidents in one part: so often the progress moves. */
 export const MAX_INCIDENTS_PER_PART = 20

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AUDITED_PEOPLE, auditRowsFrom } from '../../../src/backend/audit-query.ts'
+import { AUDITED_PEOPLE, auditRowsFrom } from '../../../src/backend/audit/audit-query.ts'
 import { AuditFilter, AuditPage, type AuditRow } from '../../../src/core/audit/audit-page.ts'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
 

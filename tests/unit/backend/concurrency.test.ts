@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ConcurrencyLimit, runWithinLimits } from '../../../src/backend/concurrency.ts'
+import { type ConcurrencyLimit, runWithinLimits } from '../../../src/backend/request/concurrency.ts'
 
 /**
  * A store whose values can be changed, but not removed: between a change to zero and a removal another engine may have

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimNonce, type NonceStore } from '../../../src/backend/nonces.ts'
+import { claimNonce, type NonceStore } from '../../../src/backend/request/nonces.ts'
 
 class Memory implements NonceStore {
   readonly held = new Map<string, unknown>()

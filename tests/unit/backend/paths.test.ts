@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSource } from '../../../scripts/specification/sources.ts'
-import { isMachinePath, MACHINE_PATHS } from '../../../src/backend/paths.ts'
+import { isMachinePath, MACHINE_PATHS } from '../../../src/backend/base/paths.ts'
 
 /** Ours that people ask; each judges its reader by itself. */
 const OF_PEOPLE = [

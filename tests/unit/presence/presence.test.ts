@@ -56,7 +56,7 @@ describe('who is there', () => {
         for (const { tab, by, isWriting, isGone, after } of steps) {
           now += after
           present = afterPresence(present, said(tab, { isWriting, isGone }), by, now)
-          const own = present.filter((one) => one.tab === tab)
+          const own = present.filter((one) => one.tab === tab && one.user === by.id)
           expect(own.map((one) => one.isWriting)).toEqual(isGone ? [] : [isWriting])
           expect(present.every(({ at }) => now - at < PRESENCE_LIFETIME_MS)).toBe(true)
           expect(present.length).toBeLessThanOrEqual(MAX_PRESENT_TABS)
