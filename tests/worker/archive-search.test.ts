@@ -59,6 +59,9 @@ describe('the search over past incidents', () => {
     ]
     const one = incident('Slow answers', ['A router has failed.', 'The **cable** was cut.'], {
       postmortem: 'The [excavator](https://example.com/) hit it.',
+      // Nobody reads it before.
+      resolved_at: '2026-10-03T09:00:00.000Z',
+      status: 'resolved',
     })
     const [newest, first] = one.updates
     if (!newest || !first) throw new Error('two updates are expected')
