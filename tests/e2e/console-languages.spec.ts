@@ -141,6 +141,9 @@ test('an English text in the Arabic console ends with its full stop, at the edge
   await aldis.owner.collection('pages').update(aldis.page, { locale: 'ar' })
   const id = await openIncident(aldis)
   await aldis.owner.collection('incident_updates').create({ incident: id, status: 'identified', body: 'Found it.' })
+  await expect
+    .poll(async () => (await page.request.get(`${aldis.edgeUrl}/console`)).text(), { timeout: 30_000 })
+    .toContain('dir="rtl"')
   await page.goto(`${aldis.edgeUrl}/console`)
   await page.locator('input[type=email]').fill(aldis.signIn.email)
   await page.locator('input[type=password]').fill(aldis.signIn.password)

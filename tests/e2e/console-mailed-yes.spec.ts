@@ -54,7 +54,7 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   await expectNoViolations(phone)
   await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
   await message.press('Control+Enter')
-  await expect(lena.getByRole('listitem').filter({ hasText: 'Almost. Now.' })).toBeVisible()
+  await expect(lena.locator('[data-entry]').filter({ hasText: 'Almost. Now.' })).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('This link was used, or its time is over')).toBeVisible()
   expect(problems).toEqual([])

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { draftWordsFor } from '../../i18n/drafts.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
-import type { SharingState, SharingStore } from '../../stores/team/drafts/sharing.ts'
+import { NOT_SHARED, type SharingStore } from '../../stores/team/drafts/sharing.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { componentName, updatesOf } from '../team/board-view.ts'
@@ -31,10 +31,13 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
   const texts = draftWordsFor(words.locale)
   const drafts = useTeamDrafts(page)
   const [sharing, setSharing] = useState<SharingStore | null>(null)
+  // The form closes with the post: what it knew of the draft is known beyond that.
+  const [latest, setLatest] = useState<SharingStore | null>(null)
   useEffect(() => {
     if (!composer) return setSharing(null)
     const store = sharingOf(composer, page, incident)
     setSharing(store)
+    setLatest(store)
     return store.start()
   }, [composer, page, incident])
   useEffect(() => sharing?.receive(drafts), [sharing, drafts])
@@ -67,7 +70,7 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
         />
       )}
       {sharing && composer && <Sharing sharing={sharing} composer={composer} texts={texts} />}
-      <Others drafts={drafts.filter((draft) => draft.incident === incident)} sharing={sharing} title={texts.title}>
+      <Others drafts={drafts.filter((draft) => draft.incident === incident)} sharing={latest} title={texts.title}>
         {(draft) => (
           <DraftCard key={draft.id} draft={draft} texts={texts} me={me} nameOf={nameOf} words={words} formats={formats}>
             {sharing && draft.asked_at && !draft.approval && draft.author.id !== me && (
@@ -98,12 +101,12 @@ interface OthersProps {
   children(draft: SharedDraft): ReactNode
 }
 
-const NOT_SHARING = atom<SharingState>({ place: 'nowhere', files: 'none', id: null, takenBy: null })
+const NOT_SHARING = atom(NOT_SHARED)
 
 /** All but the one that is written here. */
 function Others({ drafts, sharing, title, children }: OthersProps) {
-  const { id } = useStore(sharing?.$sharing ?? NOT_SHARING)
-  const others = drafts.filter((draft) => draft.id !== id)
+  const { id, ended } = useStore(sharing?.$sharing ?? NOT_SHARING)
+  const others = drafts.filter((draft) => draft.id !== id && !ended.includes(draft.id))
   if (others.length === 0) return null
   return (
     <ul className="cshares" aria-label={title}>

@@ -18,6 +18,8 @@ export interface SharingState {
   files: 'none' | 'device' | 'team'
   /** Which of the team's drafts it is, by its id. */
   id: string | null
+  /** Which were posted or discarded here: they are no drafts any more, whether or not the backend has removed them. */
+  ended: readonly string[]
   /** Who went on with them elsewhere, and this composer keeps its own; empty where that is not known. */
   takenBy: string | null
 }
@@ -46,6 +48,9 @@ interface SharingIo {
   every(ms: number, call: () => void): () => void
 }
 
+/** Before anything is written. */
+export const NOT_SHARED: SharingState = { place: 'nowhere', files: 'none', id: null, ended: [], takenBy: null }
+
 /** How long somebody pauses before what they typed is stored, in milliseconds. */
 const PAUSE_MS = 800
 /** How often what could not be stored is tried again, in milliseconds. */
@@ -54,7 +59,7 @@ const RETRY_MS = 5_000
 /** Keeps a composer's draft at the backend, for the team to see and to go on with. `key` names it on the device. */
 export function createSharing(io: SharingIo, key: string, incident: string, composer: ComposerStore): SharingStore {
   const { requests, device, newId } = io
-  const $sharing = atom<SharingState>({ place: 'nowhere', files: 'none', id: null, takenBy: null })
+  const $sharing = atom<SharingState>(NOT_SHARED)
   let { held, over } = device.read(key)
   $sharing.set({ ...$sharing.get(), id: held?.id ?? null })
   /** What the backend has of it, as a text; null where nobody knows. */
@@ -196,7 +201,10 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     const { sending } = composer.$composition.get()
     if (sending.state === 'sending') return
     if (written() === null) {
-      if (held) over = [...over, held]
+      if (held) {
+        over = [...over, held]
+        set({ ended: [...$sharing.get().ended, held.id] })
+      }
       release()
       given = null
       set({ place: 'nowhere', takenBy: null })
