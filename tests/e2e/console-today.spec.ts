@@ -1,3 +1,4 @@
+import { waitUntilNewest } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
@@ -9,6 +10,7 @@ test('what happens today stands on the first screen of everybody at once, with w
   fresh: aldis,
 }) => {
   await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'Asia/Tokyo' })
+  await waitUntilNewest(aldis)
   const { problems } = await watchProblems(page)
   await signIn(page, aldis)
   const home = page.url()
