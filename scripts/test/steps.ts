@@ -93,7 +93,7 @@ function e2eStep(folder: string): Step {
     name: 'e2e',
     args: [packageScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    timeoutMs: 45 * MINUTE,
+    timeoutMs: 60 * MINUTE,
     report: { file, count: playwrightTally, failures: playwrightFailures },
   }
 }
