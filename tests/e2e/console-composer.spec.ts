@@ -114,6 +114,20 @@ test('a component is added by a choice of its own: no arrow key and no letter ad
   await expect(rows).toHaveCount(0)
 })
 
+test('each choice of a long list is reached by Tab, and is in sight then', async ({ aldis, page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByRole('button', { name: 'All 24' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Find a component' }).focus()
+  const choices = page.locator('.cchoices').getByRole('checkbox')
+  for (let index = 0; index < 24; index++) {
+    await page.keyboard.press('Tab')
+    await expect(choices.nth(index)).toBeFocused()
+    await expect(choices.nth(index)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a discarded draft comes back whole by one key, and stands apart from posting', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await signIn(page, aldis)
