@@ -128,8 +128,10 @@ export function findWorstIncident(board: Board, component: string): WorstInciden
 /** The names of components, with their group's where two have the same. */
 export function fullNames(groups: readonly ComponentGroup[]): Map<string, string> {
   const all = groups.flatMap(({ group, components }) => components.map(({ id, name }) => ({ id, name, group })))
-  const twice = (name: string) => all.filter((one) => one.name === name).length > 1
-  return new Map(all.map(({ id, name, group }) => [id, group && twice(name) ? `${name} (${group.name})` : name]))
+  const once = new Set<string>()
+  const twice = new Set<string>()
+  for (const { name } of all) (once.has(name) ? twice : once).add(name)
+  return new Map(all.map(({ id, name, group }) => [id, group && twice.has(name) ? `${name} (${group.name})` : name]))
 }
 
 /** When an incident came into each phase; a reopened one has not ended, and reaches its end again later. */
