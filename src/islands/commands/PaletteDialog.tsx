@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FoundIncident, findIncidents } from '../../stores/team/commands/find-incidents.ts'
 import { matchCommands } from '../../stores/team/commands/match.ts'
 import { mayPost } from '../../stores/team/session.ts'
@@ -12,8 +12,7 @@ const ASK_AFTER_MS = 200
 
 /** Finds anything by its name, and goes there: arrows choose, Enter goes, Escape closes. */
 export function PaletteDialog({ onClose, ...props }: ConsoleProps & { onClose(): void }) {
-  const localization = localizationFor(props)
-  const { words } = localization
+  const { words } = localizationFor(props)
   const board = useStore(team.$board)
   const session = useStore(team.$session)
   const now = useNow()
@@ -23,18 +22,22 @@ export function PaletteDialog({ onClose, ...props }: ConsoleProps & { onClose():
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   useEffect(() => dialog.current?.showModal(), [])
-  const groups = matchCommands(
-    commandGroups({
-      slug: props.slug,
-      board: board.state === 'ready' ? board.board : null,
-      found,
-      mayPost: mayPost(session, props.member, props.page),
-      now,
-      ...localization,
-    }),
-    query,
-    words.locale,
+  const { slug, locale, timeZone } = props
+  const isPoster = mayPost(session, props.member, props.page)
+  // Of hundreds of components, once for all letters and arrows.
+  const offered = useMemo(
+    () =>
+      commandGroups({
+        slug,
+        board: board.state === 'ready' ? board.board : null,
+        found,
+        mayPost: isPoster,
+        now,
+        ...localizationFor({ locale, timeZone }),
+      }),
+    [slug, board, found, isPoster, now, locale, timeZone],
   )
+  const groups = useMemo(() => matchCommands(offered, query, words.locale), [offered, query, words])
   const all = groups.flatMap(({ commands }) => commands)
   const current = all[Math.min(chosen, all.length - 1)]
   useEffect(() => {

@@ -29,12 +29,13 @@ export function matchCommands(groups: readonly CommandGroup[], query: string, lo
   const whole = fold(query.trim(), locale)
   const words = whole.split(/\s+/).filter((word) => word !== '')
   return groups.flatMap((group) => {
-    const found = group.commands.filter(({ label }) => {
-      const name = fold(label, locale)
-      return words.every((word) => name.includes(word))
-    })
-    const begins = (command: Command) => (fold(command.label, locale).startsWith(whole) ? 0 : 1)
-    const commands = found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MAX_SHOWN)
+    const begin: Command[] = []
+    const have: Command[] = []
+    for (const command of group.commands) {
+      const name = words.length > 0 ? fold(command.label, locale) : ''
+      if (words.every((word) => name.includes(word))) (name.startsWith(whole) ? begin : have).push(command)
+    }
+    const commands = [...begin, ...have].slice(0, MAX_SHOWN)
     return commands.length === 0 ? [] : [{ ...group, commands }]
   })
 }
