@@ -15,6 +15,7 @@ interface PbFilesystem {
   /** The files whose keys begin so. */
   list(prefix: string): { key: string; size: number; modTime: { unixMilli(): number } }[]
   delete(key: string): void
+  attributes(key: string): { size: number; md5: Iterable<number> | null; eTag: string }
   /** The file at this key, to be saved with another record as well; it is read while this is open. */
   getReuploadableFile(key: string, keepsName: boolean): PbFile
   createThumb(original: string, thumb: string, size: string): void

@@ -6,7 +6,7 @@ import {
   checkEditor,
   checkLoweredImpact,
   checkShown,
-  noteApproval,
+  saveWithApproval,
 } from './draft/approval.ts'
 import { removePosted } from './draft/drafts.ts'
 import { checkIncidentNote } from './incident/incident-notes.ts'
@@ -136,8 +136,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     const before = loadStoredIncident(tx, incident)
     const at = checkNewUpdate(tx, record, incident, write, before)
     const impacts = impactsOf(incident.getString('impact'), before.updates)
-    noteApproval(tx, record, incident, write, before.updates.length === 0)
-    save()
+    saveWithApproval(tx, record, incident, write, before.updates.length === 0, save)
     const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
     checkApproval(tx, record, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
     removePosted(tx, record)

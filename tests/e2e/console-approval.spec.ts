@@ -1,3 +1,4 @@
+import { errorRateChart } from '../../scripts/demo/picture.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
@@ -46,6 +47,53 @@ test('an update of a grave incident waits for a second yes, which is over once i
   await message.press('Control+Enter')
   await expect(lena.getByRole('listitem').filter({ hasText: 'We have found the cause. Almost.' })).toBeVisible()
   expect(problems).toEqual([])
+})
+
+test('a yes is to the files too: it is over once what they show changes, and not by a reload', async ({
+  page: lena,
+  fresh: aldis,
+}) => {
+  await aldis.owner.collection('pages').update(aldis.page, { approval_from: 'minor' })
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incidents').update(id, { impact_override: 'major' })
+  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
+  await lena.goto(`${lena.url()}/incidents/${id}#update`)
+  const message = lena.getByRole('textbox', { name: 'Message' })
+  const shows = lena.getByRole('textbox', { name: 'Alternative text of chart.png' })
+  const ask = lena.getByRole('button', { name: 'Ask for a second yes' })
+  const drafts = aldis.owner.collection('drafts')
+  /** Robin says yes once the draft was asked for with this text. */
+  async function sayYes(text: string) {
+    await expect
+      .poll(async () => JSON.stringify((await drafts.getFullList({ filter: 'asked_at != ""' }))[0]?.attachment_texts))
+      .toContain(text)
+    const [draft] = await drafts.getFullList()
+    await drafts.update(draft?.id ?? '', { approval: { yes: true }, updated: draft?.updated })
+    await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
+  }
+  await message.fill('See the chart.')
+  const buffer = Buffer.from(errorRateChart([0.1, 0.6, 0.3]))
+  await lena.setInputFiles('#file', { name: 'chart.png', mimeType: 'image/png', buffer })
+  await shows.fill('Errors rise.')
+  await ask.click()
+  await expect(lena.getByText('Waits for a second yes')).toBeVisible()
+  await sayYes('Errors rise.')
+  await lena.reload()
+  await expect(shows).toHaveValue('Errors rise.')
+  await expect(lena.getByText('The team sees this draft as you write.')).toBeVisible()
+  await expect(lena.getByText('Robin Hale said yes.')).toBeVisible()
+  await shows.fill('Errors fall.')
+  await expect(lena.getByText('Robin Hale said yes.')).toHaveCount(0)
+  await expect(lena.getByText('At this impact, an update waits for a second yes.')).toBeVisible()
+  await message.press('Control+Enter')
+  await expect(lena.locator('#send-outcome')).toContainText('A second yes is missing.')
+  await expect(shows, 'nothing typed is lost').toHaveValue('Errors fall.')
+  await ask.click()
+  await sayYes('Errors fall.')
+  await message.press('Control+Enter')
+  const posted = lena.getByRole('listitem').filter({ hasText: 'See the chart.' })
+  await expect(posted.getByRole('link', { name: 'chart.png' })).toBeVisible()
+  await expect(posted).toContainText('Errors fall.')
 })
 
 test('an owner posts without a second yes, and the audit log says so', async ({ page, fresh: aldis }) => {

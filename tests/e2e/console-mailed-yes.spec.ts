@@ -1,3 +1,4 @@
+import { errorRateChart } from '../../scripts/demo/picture.ts'
 import { MailServer, useMailServer } from '../support/mail-server.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -23,6 +24,9 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   await mails.start()
   await useMailServer(aldis.admin, mails)
   await message.pressSequentially(' Almost.')
+  const buffer = Buffer.from(errorRateChart([0.1, 0.6, 0.3]))
+  await lena.setInputFiles('#file', { name: 'chart.png', mimeType: 'image/png', buffer })
+  await lena.getByRole('textbox', { name: 'Alternative text of chart.png' }).fill('Errors rise at ten.')
   await ask.click()
   await expect(lena.getByText('Told by mail: 1.')).toBeVisible()
   const linkIn = ({ text = '' }) => /https?:\S+\/sign-in\/yes#\w+/.exec(text)?.[0] ?? ''
@@ -34,6 +38,9 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   await phone.goto(first)
   await expect(phone.getByText('Lena Brandt asks for a second yes to this update')).toBeVisible()
   await expect(phone.getByText('We have found the cause. Almost.')).toBeVisible()
+  await expect(phone.locator('#asked-words')).toContainText('Attached: chart.png')
+  await expect(phone.locator('#asked-words')).toContainText('Errors rise at ten.')
+  await expect(phone.getByText('Your yes counts for these files too.')).toBeVisible()
   await expect(phone, 'the token stands in no address that is kept').toHaveURL(/\/sign-in\/yes$/)
   await expectNoViolations(phone)
   await expectNoSidewaysScroll(phone)
@@ -41,7 +48,7 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   await message.pressSequentially(' Now.')
   await expect(ask).toBeVisible()
   await phone.getByRole('button', { name: 'Say yes' }).tap()
-  await expect(phone.getByText('The words have changed since this mail')).toBeVisible()
+  await expect(phone.getByText('It has changed since this mail')).toBeVisible()
   await expect(phone.getByText('We have found the cause.')).toHaveCount(0)
   await expect(phone.getByRole('button', { name: 'Say yes' })).toBeHidden()
   await ask.click()

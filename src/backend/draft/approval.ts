@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
-import { type PostWords, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
+import { filesOfPost, type PostWords, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
+import { AttachmentTexts } from '../../core/incident/attachment-texts.ts'
 import { type Impacts, impactRank, impactsOf, needsSecondYes, reaches } from '../../core/incident/second-yes.ts'
 import { IMPACTS } from '../../core/status/incident.ts'
 import { addAuditRow } from '../audit/audit.ts'
-import { jsonSql, queryRow, queryRows } from '../base/database.ts'
+import { execute, jsonSql, queryRow, queryRows } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { refuse } from '../base/refuse.ts'
 import type { StoredIncident } from '../incident/incidents.ts'
@@ -12,12 +13,20 @@ import { isVisible } from '../ledger/visible.ts'
 import { Actor, isMember, type Meta } from '../request/meta.ts'
 import { roleOf } from '../request/roles.ts'
 import type { Write } from '../write/write.ts'
+import { filesOf, haveSameFiles } from './files-of-post.ts'
 
 const Threshold = v.object({ from: v.picklist(['', ...IMPACTS]) })
 /** Who said yes, and whether by a mailed link. */
 const Yes = v.object({ by: Actor, via: v.optional(v.literal('mail')) })
 type Yes = v.InferOutput<typeof Yes>
-const Approved = v.object({ incident: v.string(), content: DraftContent, yes: Yes })
+const Approved = v.object({
+  id: v.string(),
+  incident: v.string(),
+  content: DraftContent,
+  names: v.fallback(v.array(v.string()), []),
+  texts: v.fallback(AttachmentTexts, {}),
+  yes: Yes,
+})
 const Affected = v.fallback(v.array(v.object({ component: v.string(), status: v.string() })), [])
 const Texts = v.fallback(v.record(v.string(), v.object({ body: v.fallback(v.string(), '') })), {})
 
@@ -29,21 +38,32 @@ function wordsOfUpdate(update: PbRecord, name: string): PostWords {
     body: update.getString('body'),
     affected: v.parse(Affected, recordJson(update, 'affected') ?? []),
     translations: Object.fromEntries(Object.entries(texts).map(([tag, { body }]) => [tag, body])),
+    files: filesOf(update),
   }
 }
 
+/** A yes with the draft that it was said to. */
+interface Found {
+  yes: Yes
+  draft: PbRecord
+}
+
 /** Who, other than who posts, said yes to exactly this, and may still post themselves. */
-function findYes(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Yes | null {
+function findYes(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Found | null {
   const from = `FROM drafts WHERE page = {:page} AND incident IN ({:incident}, '') AND json_valid(content)
     AND coalesce(json_extract(approval, '$.by.id'), '') != ''`
-  const columns = `'incident', incident, 'content', ${jsonSql('content')}, 'yes', ${jsonSql('approval')}`
+  const columns = `'id', id, 'incident', incident, 'content', ${jsonSql('content')}, 'yes', ${jsonSql('approval')},
+    'names', ${jsonSql('attachments')}, 'texts', ${jsonSql('attachment_texts')}`
   const found = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id }).find((draft) => {
     const opens = draft.incident === ''
     const words = wordsOfUpdate(update, opens ? incident.getString('name') : '')
     const isOther = draft.yes.by.id !== write.meta.actor.id && (isFirst || !opens)
-    return isOther && textOfPost(wordsOfDraft(draft.content)) === textOfPost(words)
+    return (
+      isOther && textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts))) === textOfPost(words)
+    )
   })
-  return found && mayPost(tx, found.yes.by, write.page) ? found.yes : null
+  if (!found || !mayPost(tx, found.yes.by, write.page)) return null
+  return { yes: found.yes, draft: tx.findRecordById('drafts', found.id) }
 }
 
 /** Whether somebody may post on a page now: whose yes counts, too. */
@@ -53,14 +73,28 @@ export function mayPost(tx: PbApp, actor: Actor, page: string): boolean {
   return !isMember(meta) || (role !== null && role !== 'viewer')
 }
 
-/** Before an update of a member is saved: keeps who said yes to it, or that an owner posts it without. */
-export function noteApproval(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): void {
-  update.set('approval', null)
-  if (!isMember(write.meta)) return
-  const yes = findYes(tx, update, incident, write, isFirst)
-  const breaksGlass = write.meta.break_glass === 'true' && roleOf(tx, write.meta, write.page) === 'owner'
-  if (yes) update.set('approval', yes)
-  else if (breaksGlass) update.set('approval', { broken: true })
+/**
+ * Saves an update of a member with who said yes to it, or that an owner posts it without. Its files are read where they
+ * are stored, after that: where they are not those of the draft, nobody said yes to it.
+ */
+export function saveWithApproval(
+  tx: PbApp,
+  update: PbRecord,
+  incident: PbRecord,
+  write: Write,
+  isFirst: boolean,
+  save: () => void,
+): void {
+  const isOfMember = isMember(write.meta)
+  const found = isOfMember ? findYes(tx, update, incident, write, isFirst) : null
+  const breaksGlass = isOfMember && write.meta.break_glass === 'true' && roleOf(tx, write.meta, write.page) === 'owner'
+  const without = breaksGlass ? { broken: true } : null
+  update.set('approval', found?.yes ?? without)
+  save()
+  if (!found || haveSameFiles(tx, update, found.draft)) return
+  update.set('approval', without)
+  const approval = JSON.stringify(without)
+  execute(tx, 'UPDATE incident_updates SET approval = {:approval} WHERE id = {:id}', { approval, id: update.id })
 }
 
 /** From which impact on updates of a page wait, by its rank; null where none does. */

@@ -5,7 +5,7 @@ import { isInvisible } from '../../core/name/name.ts'
 import { fromStoredDate, queryRow, queryRows } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { refuse } from '../base/refuse.ts'
-import { attachedNames, checkAttachmentTexts } from '../incident/attachment-texts.ts'
+import { checkAttachmentTexts } from '../incident/attachment-texts.ts'
 import { findIncident } from '../incident/updates.ts'
 import { isMailSetUp } from '../mail/mail.ts'
 import { isMember, type Meta, metaOf } from '../request/meta.ts'
@@ -15,6 +15,7 @@ import { checkPictures } from '../write/pictures.ts'
 import { callOurselves } from '../write/ping.ts'
 import { inTransaction } from '../write/write.ts'
 import { auditYes, keepApproval } from './approval.ts'
+import { storedFilesText } from './files-of-post.ts'
 
 /** A client's clock may be this far behind, in milliseconds. */
 const CLOCK_LEEWAY = 60_000
@@ -53,7 +54,8 @@ export function createDraft(e: PbRecordEvent): void {
     record.set('taken_from', null)
     record.set('refused', null)
     record.set('approval', null)
-    checkFiles(record)
+    checkPictures(record)
+    checkAttachmentTexts(record)
     record.set('mailed', mailedOf(tx, record))
     checkTime(record, '')
     record.set('revision', 1)
@@ -116,16 +118,10 @@ function keepFiles(record: PbRecord): void {
   for (const field of ['attachments', 'attachment_texts']) record.set(field, record.original().get(field))
 }
 
+/** Whether other files are sent, or other texts to them; as a list, too, whose names the sender need not know. */
 function haveFilesChanged(record: PbRecord): boolean {
-  const names = (of: PbRecord) => attachedNames(of).join('/')
-  const before = record.original()
-  if (names(record) !== names(before)) return true
-  return record.getString('attachment_texts') !== before.getString('attachment_texts')
-}
-
-function checkFiles(record: PbRecord): void {
-  checkPictures(record)
   checkAttachmentTexts(record)
+  return storedFilesText(record) !== storedFilesText(record.original())
 }
 
 /** Of a draft whose writer has just asked, or asks no more: nobody was mailed yet, or nobody can be. */
@@ -150,10 +146,10 @@ function checkChange(record: PbRecord, stored: PbRecord, meta: Meta): void {
     }
     if (before !== '' && !isTimed) refuse('holder', 'draft_taken', 'It is posted as it is, or taken back first')
   }
-  if (hasOtherFiles) checkFiles(record)
-  if (isOther) {
-    checkContent(record)
-    // What was asked for, and said, was of other words.
+  if (hasOtherFiles) checkPictures(record)
+  if (isOther) checkContent(record)
+  if (isOther || hasOtherFiles) {
+    // What was asked for, and said, was of others.
     record.set('asked_at', '')
     record.set('approval', null)
   }

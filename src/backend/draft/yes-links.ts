@@ -2,15 +2,18 @@ import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
 import { type AskedWords, YesToken } from '../../core/draft/mailed-yes.ts'
 import { textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
+import { otherAlternatives, ownAlternative } from '../../core/incident/attachment-texts.ts'
+import { toPublicFile } from '../../core/publication/files.ts'
 import { answerRefused, type Refused } from '../account/invitations.ts'
 import { execute, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
 import { META_KEY } from '../base/record-marks.ts'
 import { Actor, type Meta } from '../request/meta.ts'
 import { actorName } from '../request/meta-of-request.ts'
 import { mayPost } from './approval.ts'
+import { readFilesOf, storedFilesText } from './files-of-post.ts'
 
 const OVER: Refused = { status: 400, code: 'yes_over', message: 'This link was used, or its time is over.' }
-const STALE: Refused = { status: 409, code: 'yes_stale', message: 'The words have changed since this mail.' }
+const STALE: Refused = { status: 409, code: 'yes_stale', message: 'It has changed since this mail.' }
 const NOT_YOURS: Refused = { status: 403, code: 'yes_not_yours', message: 'You may not post on this page any more.' }
 
 const Link = v.object({
@@ -35,12 +38,13 @@ const Name = v.object({ name: v.string() })
 interface Found {
   link: v.InferOutput<typeof Link>
   waiting: v.InferOutput<typeof Waiting>
+  draft: PbRecord
   actor: Actor
 }
 
-/** The hash by which a link is bound to the words of a draft. */
-export function hashOfWords(content: DraftContent): string {
-  return $security.sha256(textOfPost(wordsOfDraft(content)))
+/** The hash by which a link is bound to the words of a draft, and to its files with what they show. */
+export function hashOfWords(draft: PbRecord, content: DraftContent): string {
+  return $security.sha256(`${textOfPost(wordsOfDraft(content, []))} ${storedFilesText(draft)}`)
 }
 
 /** What a link leads to as it is now, while it works, its person may post, and the words are those that were mailed. */
@@ -60,16 +64,27 @@ function find(tx: PbApp, token: string, now: number): Found | Refused {
     'askedAt', asked_at, 'said', ${jsonSql('approval')}, 'updated', updated`
   const waiting = queryRow(tx, Waiting, draftColumns, 'FROM drafts WHERE id = {:draft}', { draft: link.draft })
   if (!waiting || needsSignIn) return OVER
-  if (hashOfWords(waiting.content) !== link.wordsHash || waiting.askedAt === '') return STALE
+  const draft = tx.findRecordById('drafts', link.draft)
+  if (hashOfWords(draft, waiting.content) !== link.wordsHash || waiting.askedAt === '') return STALE
   const isMine = waiting.said?.by.id === user.id
-  return (link.usedAt !== '' && !isMine) || waiting.author.id === user.id ? OVER : { link, waiting, actor }
+  return (link.usedAt !== '' && !isMine) || waiting.author.id === user.id ? OVER : { link, waiting, draft, actor }
 }
 
 function nameOf(tx: PbApp, table: 'pages' | 'incidents' | 'components', id: string): string {
   return queryRow(tx, Name, "'name', name", `FROM ${table} WHERE id = {:id}`, { id })?.name ?? ''
 }
 
-function asShown(tx: PbApp, { link, waiting, actor }: Found): AskedWords {
+/** What is attached to a draft: the names as visitors read them, and what the files show. */
+export function shownFiles(draft: PbRecord): AskedWords['files'] {
+  return readFilesOf(draft).map(({ name, said }) => ({
+    name: toPublicFile('drafts', draft.id, name).name,
+    texts: [['', ownAlternative(said)] as const, ...Object.entries(otherAlternatives(said))]
+      .filter(([, text]) => text !== '')
+      .map(([language, text]) => ({ language, text })),
+  }))
+}
+
+function asShown(tx: PbApp, { link, waiting, draft, actor }: Found): AskedWords {
   const { content, incident, author, said } = waiting
   return {
     page: nameOf(tx, 'pages', link.page),
@@ -83,6 +98,7 @@ function asShown(tx: PbApp, { link, waiting, actor }: Found): AskedWords {
       .map(([language, { name = '', body = '' }]) => ({ language, name: content.opensIncident ? name : '', body }))
       .filter(({ name, body }) => `${name}${body}`.trim() !== ''),
     affected: Object.entries(content.affected).map(([id, status]) => ({ name: nameOf(tx, 'components', id), status })),
+    files: shownFiles(draft),
     said: said && { name: said.by.name, isYou: said.by.id === actor.id },
   }
 }
@@ -100,9 +116,8 @@ export function postYes(e: PbRequestEvent): void {
   answer(e, (tx, token, now) => {
     const found = find(tx, token, now)
     if (!('link' in found)) return found
-    const { link, waiting, actor } = found
+    const { link, waiting, draft, actor } = found
     if (waiting.said) return asShown(tx, found)
-    const draft = tx.findRecordById('drafts', link.draft)
     draft.set('approval', { yes: true })
     draft.set(META_KEY, JSON.stringify({ actor, via: 'mail', updated: waiting.updated } satisfies Meta))
     tx.save(draft)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
-import { YES_LINK_LIFETIME } from '../../core/draft/mailed-yes.ts'
+import { type AskedWords, YES_LINK_LIFETIME } from '../../core/draft/mailed-yes.ts'
 import { MAX_YES_MAILS, type YesMails } from '../../core/draft/yes-mails.ts'
 import { secondYesMail } from '../../core/mail/second-yes.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
@@ -9,7 +9,7 @@ import { publicOrigin } from '../base/public-origin.ts'
 import { isMailSetUp, sendMail } from '../mail/mail.ts'
 import { refuseUnsigned } from '../request/signed.ts'
 import { countRows } from '../write/write.ts'
-import { hashOfWords } from './yes-links.ts'
+import { hashOfWords, shownFiles } from './yes-links.ts'
 
 const TOKEN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** How long links that work no more are kept, for the count of mails: in milliseconds. */
@@ -47,6 +47,7 @@ interface Letter {
 interface Prepared {
   asked: Asked
   page: Page
+  files: AskedWords['files']
   letters: Letter[]
   unproven: number
   limited: number
@@ -109,6 +110,7 @@ function prepare(tx: PbApp, id: string, now: number): Prepared | null {
   return {
     asked,
     page,
+    files: shownFiles(tx.findRecordById('drafts', id)),
     letters: within.map((to) => ({ to, url: makeLink(tx, asked, page, to, now) })),
     unproven: others.length - proven.length,
     limited: proven.length - within.length,
@@ -133,20 +135,20 @@ function makeLink(tx: PbApp, { id, page, incident, content }: Asked, of: Page, t
   link.set('draft', id)
   link.set('token_hash', needsSignIn ? '' : $security.sha256(token))
   link.set('key_hash', $security.sha256(tx.findRecordById('users', to.id).tokenKey()))
-  link.set('words_hash', hashOfWords(content))
+  link.set('words_hash', hashOfWords(tx.findRecordById('drafts', id), content))
   link.set('expires_at', toStoredDate(now + YES_LINK_LIFETIME))
   tx.save(link)
   if (!needsSignIn) return `${publicOrigin()}/sign-in/yes#${token}`
   return `${publicOrigin()}${consoleAddress(of.slug, `incidents/${incident || 'new'}`)}`
 }
 
-function send(app: PbApp, { asked, page, letters, unproven, limited }: Prepared): void {
+function send(app: PbApp, { asked, page, files, letters, unproven, limited }: Prepared): void {
   const words = wordsOf(app, asked)
   const results = letters.map(({ to, url }) => {
     const languages = [to.locale, page.locale].filter((tag) => tag !== '')
     const name = asked.author.name
     const needsSignIn = page.needsSignIn !== 0
-    return sendMail(app, to.email, secondYesMail({ languages, page: page.name, name, words, url, needsSignIn }))
+    return sendMail(app, to.email, secondYesMail({ languages, page: page.name, name, words, files, url, needsSignIn }))
   })
   const sent = results.filter((code) => code === null).length
   note(app, asked, { state: 'done', sent, failed: results.length - sent, unproven, limited })

@@ -22,6 +22,8 @@ export const AskedWords = v.object({
   body: v.string(),
   translations: v.array(v.object({ language: v.string(), name: v.string(), body: v.string() })),
   affected: v.array(v.object({ name: v.string(), status: v.string() })),
+  /** Its files by their names, with what they show. */
+  files: v.array(v.object({ name: v.string(), texts: v.array(v.object({ language: v.string(), text: v.string() })) })),
   /** Who has said yes already; null: nobody. */
   said: v.nullable(v.object({ name: v.string(), isYou: v.boolean() })),
 })

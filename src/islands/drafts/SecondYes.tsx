@@ -26,13 +26,14 @@ interface Props extends Pick<Localization, 'words'> {
 /** Of an update that waits for a second yes: whether it was asked for, and said; and an owner's way without. */
 export function SecondYes({ composer, sharing, drafts, from, impact, texts, words }: Props) {
   const { draft, sending } = useStore(composer.$composition)
-  const { id } = useStore(sharing.$sharing)
+  const { id, files } = useStore(sharing.$sharing)
   const session = useStore(team.$session, { ssr: 'initial' })
   const [isAsking, setAsking] = useState(false)
   const rank = (one: Impact) => IMPACTS.indexOf(one)
   const isRefused = sending.state === 'refused' && sending.refusal.code === 'approval_needed'
   const isNeeded = Math.max(rank(impact), rank(impactOfDraft(draft, impact))) >= rank(from)
-  const own = drafts.find((one) => one.id === id) ?? null
+  // What was asked for, and said, was of other files than are here now.
+  const own = (files !== 'device' && drafts.find((one) => one.id === id)) || null
   const yes = own?.approval?.by ?? null
   const isSaid = yes !== null
   useEffect(() => {
@@ -46,7 +47,9 @@ export function SecondYes({ composer, sharing, drafts, from, impact, texts, word
     const outcome = await sharing.ask()
     setAsking(false)
     if (outcome.state === 'done') return
-    toasts.show(outcome.state === 'refused' ? refusalText(outcome.refusal, words) : words.team.statusesNotSent)
+    if (outcome.state === 'refused') return toasts.show(refusalText(outcome.refusal, words))
+    const isOfFiles = sharing.$sharing.get().files === 'device'
+    toasts.show(isOfFiles ? texts.filesOnDevice : words.team.statusesNotSent)
   }
   return (
     <div className="csay cyes">

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Backend, refusalCodes, type Team } from '../../support/backend.ts'
+import { noisePng } from '../../support/picture.ts'
 import { draftContent } from '../../support/role-rows.ts'
 import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
 import { freshId } from '../survival/post.ts'
@@ -177,4 +178,86 @@ test('the clock posts what was said yes to, and nothing else', async () => {
     .toMatchObject({ refused: { code: 'approval_needed' } })
   const posted = await root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"` })
   expect(posted.map(({ body }) => body).toSorted()).toEqual(['Looking.', 'With a yes.'])
+})
+
+const chart = (seed = 3, name = 'Error rate.png') =>
+  new File([Buffer.from(noisePng(seed, 2))], name, { type: 'image/png' })
+/** The same, byte by byte, but for the last one. */
+const almostChart = () => {
+  const bytes = Buffer.from(noisePng(3, 2))
+  return new File([Buffer.from(bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte)))], 'Error rate.png')
+}
+const attached = (texts: unknown[], ...attachments: File[]) => ({ attachments, attachment_texts: texts })
+const GERMAN = { text: 'Errors rise.', translations: { de: 'Fehler nehmen zu.' } }
+const NO_YES = { approval: 'approval_needed' }
+const YES = { approval: { by: { id: expect.any(String) } } }
+
+test('a yes is to files and what they show too: an update with others, or without, needs another', async () => {
+  await sayYes(admin, await draftOf(responder, 'See.', attached([GERMAN], chart())))
+  const tries = {
+    'without its file': {},
+    'with another picture of the same name': attached([GERMAN], chart(4)),
+    'with one that differs in a bit': attached([GERMAN], almostChart()),
+    'with one more': attached([GERMAN, GERMAN], chart(), chart()),
+    'saying something else of it': attached(['All is well.'], chart()),
+    'saying nothing of it': attached([], chart()),
+    'without what it shows in German': attached(['Errors rise.'], chart()),
+  }
+  for (const [how, more] of Object.entries(tries))
+    expect(await refusalCodes(post(responder, 'See.', more)), how).toEqual(NO_YES)
+  expect(await post(owner, 'See.', { ...attached([GERMAN], chart(4)), break_glass: true })).toMatchObject({
+    approval: { broken: true },
+  })
+  await sayYes(admin, await draftOf(responder, 'See.', attached([GERMAN], chart())))
+  expect(await post(responder, 'See.', attached([GERMAN], chart()))).toMatchObject(YES)
+  await sayYes(admin, await draftOf(responder, 'Nothing to see.'))
+  expect(await refusalCodes(post(responder, 'Nothing to see.', attached([], chart())))).toEqual(NO_YES)
+  expect(await post(responder, 'Nothing to see.')).toMatchObject(YES)
+})
+
+test('a yes that counts for nothing stands at no update', async () => {
+  await sayYes(admin, await draftOf(responder, 'See.', attached([], chart())))
+  incident = await open('minor')
+  await sayYes(admin, await draftOf(responder, 'Look.', attached([], chart())))
+  const { id, approval } = await post(responder, 'Look.', attached([], chart(4)))
+  expect(approval).toBeNull()
+  expect((await root.collection('incident_updates').getOne(id)).approval).toBeNull()
+})
+
+test('files in any order and of any name are the same files, also of names that are made up', async () => {
+  const [one, two] = [chart(3, '障害.png'), chart(4, 'a.b.png')]
+  await sayYes(admin, await draftOf(responder, 'See.', attached(['One.', 'Two.'], one, two)))
+  expect(await refusalCodes(post(responder, 'See.', attached(['One.', 'Two.'], two, one))), 'the texts').toEqual(NO_YES)
+  expect(await post(responder, 'See.', attached(['Two.', 'One.'], two, one))).toMatchObject(YES)
+})
+
+test('a yes is taken back where a file or what it shows changes, and not where the same is sent again', async () => {
+  const change = async (fields: (name: string) => object) => {
+    const asked = await draftOf(responder, 'See.', attached(['Errors rise.'], chart()))
+    const { attachments, updated } = await sayYes(admin, asked)
+    return responder.collection('drafts').update(asked.id, { ...fields(String(attachments[0])), updated })
+  }
+  const over = { approval: null, asked_at: '' }
+  expect(await change((name) => ({ 'attachments-': [name] }))).toMatchObject(over)
+  const more = { 'attachments+': [chart(4)], attachment_texts: ['Errors rise.', ''] }
+  expect(await change(() => more)).toMatchObject(over)
+  expect(await change(() => ({ attachment_texts: ['Errors fall.'] }))).toMatchObject(over)
+  expect(await change(() => ({ attachment_texts: [{ ...GERMAN }] }))).toMatchObject(over)
+  expect(await change(() => ({ attachment_texts: [' Errors rise. '] }))).toMatchObject({
+    approval: { by: { id: team.ids.admin } },
+    asked_at: expect.stringMatching(/./),
+  })
+})
+
+test('the clock posts with its yes what has files', async () => {
+  const at = new Date(Date.now() + 1500).toISOString()
+  const content = { ...draftContent('By itself.'), seenRevision: null }
+  const draft = await draftOf(responder, '', { publish_at: at, content, ...attached(['Errors rise.'], chart()) })
+  await sayYes(admin, draft)
+  await new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
+  await started.tick()
+  const find = () => root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"` })
+  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(2)
+  const [posted] = (await find()).filter(({ body }) => body === 'By itself.')
+  expect(posted).toMatchObject({ ...YES, attachments: [expect.stringMatching(/^error_rate_/)] })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend, Team } from '../../support/backend.ts'
 import { type MailServer, useMailServer } from '../../support/mail-server.ts'
 import { startMailServer } from '../../support/mail-server-of-file.ts'
+import { noisePng } from '../../support/picture.ts'
 import { draftContent } from '../../support/role-rows.ts'
 import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
 import { freshId } from '../survival/post.ts'
@@ -118,6 +119,36 @@ test('a link is to the words that were mailed: it shows no others, and none of b
   expect(await call('read', next)).toMatchObject({ json: { body: 'Perhaps.' } })
   const { approval } = await root.collection('drafts').getOne(draft.id)
   expect(approval).toBeNull()
+})
+
+test('mail and link say which files there are and what they show, and end once those are others', async () => {
+  const draft = await write('See the chart.')
+  const said = { text: 'Errors rise.', translations: { de: 'Fehler nehmen zu.' } }
+  const file = new File([Buffer.from(noisePng(3, 2))], 'Error rate.png', { type: 'image/png' })
+  const files = { 'attachments+': [file], attachment_texts: [said] }
+  const asked = await ask(await responder.collection('drafts').update(draft.id, { ...files, updated: draft.updated }))
+  await waitUntilMailed(draft.id, done())
+  const { text } = await mails.waitForMail(team.emails.admin)
+  for (const words of ['Attached: error_rate.png', 'Errors rise.', 'Fehler nehmen zu.']) expect(text).toContain(words)
+  const token = await tokenOf(team.emails.admin)
+  expect(await call('read', token)).toMatchObject({
+    status: 200,
+    json: {
+      files: [
+        {
+          name: 'error_rate.png',
+          texts: [
+            { language: '', text: 'Errors rise.' },
+            { language: 'de', text: 'Fehler nehmen zu.' },
+          ],
+        },
+      ],
+    },
+  })
+  const { updated } = await root.collection('drafts').getOne(asked.id)
+  const changed = await responder.collection('drafts').update(draft.id, { attachment_texts: ['Errors fall.'], updated })
+  expect(changed.mailed).toBeNull()
+  for (const what of ['read', 'say'] as const) expect(await call(what, token)).toEqual(refused(409, 'yes_stale'))
 })
 
 test('a link is nobody’s who may not post now, and ends with its time and its person’s sessions', async () => {

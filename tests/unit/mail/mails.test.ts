@@ -8,7 +8,8 @@ import { LOCALES } from '../../../src/core/page/locales.ts'
 
 const URL = 'https://status.example.com/sign-in/reset#a.b-c_d'
 
-const YES = { name: 'Mara Köhler', words: ['12345678'], url: URL }
+const FILES = [{ name: 'chart.png', texts: [{ language: '', text: '12345678' }] }]
+const YES = { name: 'Mara Köhler', words: ['12345678'], files: FILES, url: URL }
 
 /** Every mail in one language, about a page. */
 function mailsIn(language: string, page: string): Record<string, RenderedMail> {

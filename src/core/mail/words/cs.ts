@@ -41,6 +41,7 @@ export const cs: MailWords = {
   secondYes: {
     subject: 'Je potřeba druhé ano: {page}',
     text: '{name} žádá o druhé ano k aktualizaci stavové stránky „{page}“. Dříve se nic nezveřejní. Zní:',
+    file: 'Příloha: {name}',
     action: 'Přečíst a říct ano',
     small:
       'Odkaz je jen pro vás. Platí jednou, 12 hodin, a jen pro tento text: pokud se změnil, stránka to řekne. Pokud jste nic nečekali, nic nedělejte.',

@@ -41,6 +41,7 @@ export const da: MailWords = {
   secondYes: {
     subject: 'Et andet ja er ønsket: {page}',
     text: '{name} beder om et andet ja til en opdatering af statussiden “{page}”. Intet udgives før. Den lyder:',
+    file: 'Vedhæftet: {name}',
     action: 'Læs og sig ja',
     small:
       'Linket er kun dit. Det virker én gang, i 12 timer, og kun for denne tekst: er den ændret, står det der. Ventede du intet, så gør intet.',

@@ -42,6 +42,7 @@ export const de: MailWords = {
   secondYes: {
     subject: 'Ein zweites Ja ist gefragt: {page}',
     text: '{name} bittet um ein zweites Ja zu einem Update der Statusseite „{page}“. Vorher wird nichts veröffentlicht. Es lautet:',
+    file: 'Angehängt: {name}',
     action: 'Lesen und Ja sagen',
     small:
       'Der Link gilt nur für dich, einmal, 12 Stunden lang und nur für diesen Text: Wurde er geändert, steht das da. Wenn du nichts erwartet hast, tu nichts.',

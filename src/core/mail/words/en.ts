@@ -40,6 +40,7 @@ export const en: MailWords = {
   secondYes: {
     subject: 'A second yes is wanted: {page}',
     text: '{name} asks for a second yes to an update of the status page “{page}”. Nothing is posted before. It says:',
+    file: 'Attached: {name}',
     action: 'Read it and say yes',
     small:
       'The link is yours alone. It works once, for 12 hours, and only for these words: where they have changed, it says so. If you expected nothing, do nothing.',

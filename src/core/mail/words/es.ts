@@ -41,6 +41,7 @@ export const es: MailWords = {
   secondYes: {
     subject: 'Se pide un segundo sí: {page}',
     text: '{name} pide un segundo sí para una actualización de la página de estado «{page}». Antes no se publica nada. Dice:',
+    file: 'Adjunto: {name}',
     action: 'Leer y decir que sí',
     small:
       'El enlace es solo tuyo. Sirve una vez, durante 12 horas, y solo para este texto: si ha cambiado, lo dice. Si no esperabas nada, no hagas nada.',

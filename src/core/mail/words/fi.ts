@@ -40,6 +40,7 @@ export const fi: MailWords = {
   secondYes: {
     subject: 'Toinen hyväksyntä pyydetään: {page}',
     text: '{name} pyytää toista hyväksyntää tilasivun ”{page}” päivitykselle. Sitä ennen mitään ei julkaista. Siinä lukee:',
+    file: 'Liite: {name}',
     action: 'Lue ja hyväksy',
     small:
       'Linkki on vain sinun. Se toimii kerran, 12 tunnin ajan, ja vain tälle tekstille: jos se on muuttunut, sivu kertoo sen. Jos et odottanut mitään, älä tee mitään.',

@@ -43,6 +43,7 @@ export const fr: MailWords = {
   secondYes: {
     subject: 'Un second oui est demandé : {page}',
     text: '{name} demande un second oui à une mise à jour de la page d’état « {page} ». Rien n’est publié avant. Elle dit :',
+    file: 'Pièce jointe : {name}',
     action: 'Lire et dire oui',
     small:
       'Ce lien est pour vous seul. Il marche une fois, pendant 12 heures, et pour ce texte seulement : s’il a changé, la page le dit. Si vous n’attendiez rien, ne faites rien.',

@@ -41,6 +41,7 @@ export const it: MailWords = {
   secondYes: {
     subject: 'Serve un secondo sì: {page}',
     text: '{name} chiede un secondo sì a un aggiornamento della pagina di stato «{page}». Prima non si pubblica nulla. Dice:',
+    file: 'Allegato: {name}',
     action: 'Leggere e dire sì',
     small:
       'Il link è solo tuo. Vale una volta, per 12 ore, e solo per questo testo: se è cambiato, lo dice. Se non ti aspettavi nulla, non fare nulla.',

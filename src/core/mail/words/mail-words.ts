@@ -21,5 +21,6 @@ export interface MailWords {
   verification: LinkMailTexts
   test: LinkMailTexts
   /** Its text knows `{name}` too. `smallSignIn` is for whom the link signs in first. */
-  secondYes: LinkMailTexts & { smallSignIn: string }
+  /** `file` names what is attached. */
+  secondYes: LinkMailTexts & { file: string; smallSignIn: string }
 }

@@ -40,6 +40,7 @@ export const nl: MailWords = {
   secondYes: {
     subject: 'Een tweede ja gevraagd: {page}',
     text: '{name} vraagt een tweede ja op een update van de statuspagina “{page}”. Eerder wordt niets geplaatst. Er staat:',
+    file: 'Bijlage: {name}',
     action: 'Lezen en ja zeggen',
     small:
       'De link is alleen van jou. Hij werkt één keer, 12 uur lang, en alleen voor deze tekst: is die veranderd, dan staat dat er. Verwachtte je niets, doe dan niets.',

@@ -40,6 +40,7 @@ export const pl: MailWords = {
   secondYes: {
     subject: 'Potrzebne drugie „tak”: {page}',
     text: '{name} prosi o drugie „tak” dla aktualizacji strony stanu „{page}”. Wcześniej nic nie zostanie opublikowane. Treść:',
+    file: 'Załącznik: {name}',
     action: 'Przeczytaj i powiedz „tak”',
     small:
       'Link jest tylko dla Ciebie. Działa raz, przez 12 godzin, i tylko dla tego tekstu: jeśli się zmienił, strona to powie. Jeśli niczego nie oczekujesz, nic nie rób.',

@@ -40,6 +40,7 @@ export const ptBR: MailWords = {
   secondYes: {
     subject: 'Um segundo sim é pedido: {page}',
     text: '{name} pede um segundo sim para uma atualização da página de status “{page}”. Nada é publicado antes. Ela diz:',
+    file: 'Anexo: {name}',
     action: 'Ler e dizer sim',
     small:
       'O link é só seu. Funciona uma vez, por 12 horas, e só para este texto: se ele mudou, a página avisa. Se você não esperava nada, não faça nada.',

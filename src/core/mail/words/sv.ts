@@ -43,6 +43,7 @@ export const sv: MailWords = {
   secondYes: {
     subject: 'Ett andra ja behövs: {page}',
     text: '{name} ber om ett andra ja till en uppdatering av statussidan ”{page}”. Inget publiceras före dess. Den lyder:',
+    file: 'Bifogat: {name}',
     action: 'Läs och säg ja',
     small:
       'Länken är bara din. Den fungerar en gång, i 12 timmar, och bara för den här texten: har den ändrats står det där. Väntade du dig inget, gör inget.',

@@ -43,6 +43,7 @@ export const tr: MailWords = {
   secondYes: {
     subject: 'İkinci bir evet isteniyor: {page}',
     text: '{name}, “{page}” durum sayfasının bir güncellemesi için ikinci bir evet istiyor. Öncesinde hiçbir şey yayımlanmaz. Metin:',
+    file: 'Ek: {name}',
     action: 'Oku ve evet de',
     small:
       'Bağlantı yalnızca sizindir. Bir kez, 12 saat boyunca ve yalnızca bu metin için çalışır: metin değiştiyse bunu söyler. Bir şey beklemiyorsanız bir şey yapmayın.',

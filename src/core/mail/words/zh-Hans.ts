@@ -40,6 +40,7 @@ export const zhHans: MailWords = {
   secondYes: {
     subject: '需要第二个同意：{page}',
     text: '{name} 请求对状态页“{page}”的一条更新给出第二个同意。在此之前不会发布任何内容。内容如下：',
+    file: '附件：{name}',
     action: '阅读并同意',
     small:
       '此链接仅供您本人使用，12 小时内有效一次，且仅针对这段文字：若已更改，页面会说明。如果您没有在等它，请勿操作。',

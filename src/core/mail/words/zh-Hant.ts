@@ -40,6 +40,7 @@ export const zhHant: MailWords = {
   secondYes: {
     subject: '需要第二個同意：{page}',
     text: '{name} 請求對狀態頁「{page}」的一則更新給出第二個同意。在此之前不會發布任何內容。內容如下：',
+    file: '附件：{name}',
     action: '閱讀並同意',
     small:
       '此連結僅供您本人使用，12 小時內有效一次，且僅針對這段文字：若已更改，頁面會說明。如果您沒有在等它，請勿操作。',

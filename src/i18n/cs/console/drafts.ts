@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Zveřejnit bez druhého ano',
   glassHint: 'Auditní záznam to uvede.',
   secondYes: 'Druhé ano',
-  secondYesHint:
-    'Od tohoto dopadu čeká aktualizace, až její text schválí druhý člověk. Vlastník může zveřejnit i bez toho a auditní záznam to uvede.',
   secondYesOff: 'Žádná aktualizace nečeká',
   filesOnDevice: 'Soubory jsou zatím jen v tomto zařízení.',
+  secondYesHint:
+    'Od tohoto dopadu čeká aktualizace, až její text a soubory schválí druhý člověk. Vlastník může zveřejnit i bez toho a auditní záznam to uvede.',
 }

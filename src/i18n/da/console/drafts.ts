@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Offentliggør uden et ja mere',
   glassHint: 'Revisionsloggen siger det.',
   secondYes: 'Et ja mere',
-  secondYesHint:
-    'Fra denne påvirkning venter en opdatering, til en anden person har sagt ja til teksten. En ejer kan offentliggøre uden, og revisionsloggen siger det.',
   secondYesOff: 'Ingen opdatering venter',
   filesOnDevice: 'Filerne er indtil videre kun på denne enhed.',
+  secondYesHint:
+    'Fra denne påvirkning venter en opdatering, til en anden person har sagt ja til teksten og filerne. En ejer kan offentliggøre uden, og revisionsloggen siger det.',
 }

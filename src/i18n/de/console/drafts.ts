@@ -31,8 +31,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Ohne zweites Ja veröffentlichen',
   glassHint: 'Das Auditprotokoll hält es fest.',
   secondYes: 'Ein zweites Ja',
-  secondYesHint:
-    'Ab dieser Auswirkung wartet ein Update, bis eine zweite Person Ja zu seinem Text gesagt hat. Wer die Seite besitzt, kann ohne veröffentlichen, und das Auditprotokoll hält es fest.',
   secondYesOff: 'Kein Update wartet',
   filesOnDevice: 'Die Dateien hat bisher nur dieses Gerät.',
+  secondYesHint:
+    'Ab dieser Auswirkung wartet ein Update, bis eine zweite Person Ja zu seinem Text und seinen Dateien gesagt hat. Wer die Seite besitzt, kann ohne veröffentlichen, und das Auditprotokoll hält es fest.',
 }

@@ -6,10 +6,12 @@ export const mailedYes: Translated<typeof english> = {
   youAre: 'Dein Ja zählt als das von {name}.',
   said: 'Du hast Ja gesagt. So, wie es ist, kann {name} es veröffentlichen.',
   saidBy: '{name} hat schon Ja gesagt. Hier ist nichts mehr zu tun.',
-  stale:
-    'Der Text wurde seit dieser E-Mail geändert und wird hier deshalb nicht gezeigt. Wenn noch ein Ja gebraucht wird, kommt eine neue E-Mail.',
   over: 'Dieser Link wurde benutzt, seine Zeit ist um, oder das Update wurde veröffentlicht oder verworfen.',
   notYours: 'Du darfst auf dieser Seite nichts mehr veröffentlichen, dein Ja würde also nicht zählen.',
   unclear: 'Ob dein Ja ankam, ist nicht bekannt. Drücke noch einmal: Es zählt einmal.',
   notRead: 'Was wartet, ließ sich nicht lesen.',
+  file: 'Angehängt: {name}',
+  filesHint: 'Dein Ja gilt auch für diese Dateien. In der Konsole kannst du sie öffnen.',
+  stale:
+    'Das Update wurde seit dieser E-Mail geändert und wird hier deshalb nicht gezeigt. Wenn noch ein Ja gebraucht wird, kommt eine neue E-Mail.',
 }

@@ -29,8 +29,8 @@ export const drafts = {
   breakGlass: 'Post without a second yes',
   glassHint: 'The audit log says that you did.',
   secondYes: 'A second yes',
-  secondYesHint:
-    'From this impact on, an update waits until a second responder has said yes to its words. An owner can post without, and the audit log says so.',
   secondYesOff: 'No update waits',
   filesOnDevice: 'Its files are on this device alone so far.',
+  secondYesHint:
+    'From this impact on, an update waits until a second responder has said yes to its words and files. An owner can post without, and the audit log says so.',
 }

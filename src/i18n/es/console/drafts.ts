@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Publicar sin un segundo sí',
   glassHint: 'El registro de auditoría lo dirá.',
   secondYes: 'Un segundo sí',
-  secondYesHint:
-    'A partir de este impacto, una actualización espera a que una segunda persona diga sí a su texto. Un propietario puede publicar sin ello, y el registro de auditoría lo dice.',
   secondYesOff: 'Ninguna actualización espera',
   filesOnDevice: 'Por ahora, sus archivos solo están en este dispositivo.',
+  secondYesHint:
+    'A partir de este impacto, una actualización espera a que una segunda persona diga sí a su texto y a sus archivos. Un propietario puede publicar sin ello, y el registro de auditoría lo dice.',
 }

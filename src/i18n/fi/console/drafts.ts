@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Julkaise ilman toista kyllä-vastausta',
   glassHint: 'Tarkastusloki kertoo siitä.',
   secondYes: 'Toinen kyllä',
-  secondYesHint:
-    'Tästä vaikutuksesta alkaen päivitys odottaa, kunnes toinen henkilö on hyväksynyt tekstin. Omistaja voi julkaista ilman sitä, ja tarkastusloki kertoo siitä.',
   secondYesOff: 'Mikään päivitys ei odota',
   filesOnDevice: 'Tiedostot ovat toistaiseksi vain tällä laitteella.',
+  secondYesHint:
+    'Tästä vaikutuksesta alkaen päivitys odottaa, kunnes toinen henkilö on hyväksynyt tekstin ja tiedostot. Omistaja voi julkaista ilman sitä, ja tarkastusloki kertoo siitä.',
 }

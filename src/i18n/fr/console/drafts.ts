@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Publier sans second oui',
   glassHint: 'Le journal d’audit le dira.',
   secondYes: 'Un second oui',
-  secondYesHint:
-    'À partir de cet impact, une mise à jour attend qu’une seconde personne ait dit oui à son texte. Un propriétaire peut publier sans, et le journal d’audit le dit.',
   secondYesOff: 'Aucune mise à jour n’attend',
   filesOnDevice: 'Ses fichiers ne sont pour l’instant que sur cet appareil.',
+  secondYesHint:
+    'À partir de cet impact, une mise à jour attend qu’une seconde personne ait dit oui à son texte et à ses fichiers. Un propriétaire peut publier sans, et le journal d’audit le dit.',
 }

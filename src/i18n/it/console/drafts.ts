@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Pubblica senza un secondo sì',
   glassHint: 'Il registro di controllo lo dirà.',
   secondYes: 'Un secondo sì',
-  secondYesHint:
-    'Da questo impatto in su un aggiornamento attende che una seconda persona dica sì al testo. Un proprietario può pubblicare senza, e il registro di controllo lo dice.',
   secondYesOff: 'Nessun aggiornamento attende',
   filesOnDevice: 'Per ora i suoi file sono solo su questo dispositivo.',
+  secondYesHint:
+    'Da questo impatto in su un aggiornamento attende che una seconda persona dica sì al testo e ai file. Un proprietario può pubblicare senza, e il registro di controllo lo dice.',
 }

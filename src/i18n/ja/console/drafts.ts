@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: '承認なしで投稿する',
   glassHint: '監査ログに記録されます。',
   secondYes: 'もう一人の承認',
-  secondYesHint:
-    'この影響度以上では、もう一人が文面を承認するまで更新は待ちます。オーナーは承認なしで投稿でき、監査ログに記録されます。',
   secondYesOff: 'どの更新も待たない',
   filesOnDevice: 'ファイルはまだこの端末にしかありません。',
+  secondYesHint:
+    'この影響度以上では、もう一人が文面とファイルを承認するまで更新は待ちます。オーナーは承認なしで投稿でき、監査ログに記録されます。',
 }

@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: '두 번째 승인 없이 게시',
   glassHint: '감사 로그에 기록됩니다.',
   secondYes: '두 번째 승인',
-  secondYesHint:
-    '이 영향도부터는 두 번째 사람이 문구를 승인할 때까지 업데이트가 기다립니다. 소유자는 승인 없이 게시할 수 있으며 감사 로그에 남습니다.',
   secondYesOff: '어떤 업데이트도 기다리지 않음',
   filesOnDevice: '파일은 아직 이 기기에만 있습니다.',
+  secondYesHint:
+    '이 영향도부터는 두 번째 사람이 문구와 파일을 승인할 때까지 업데이트가 기다립니다. 소유자는 승인 없이 게시할 수 있으며 감사 로그에 남습니다.',
 }

@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Plaatsen zonder tweede ja',
   glassHint: 'Het auditlogboek vermeldt het.',
   secondYes: 'Een tweede ja',
-  secondYesHint:
-    'Vanaf deze impact wacht een update tot een tweede persoon ja heeft gezegd tegen de tekst. Een eigenaar kan zonder plaatsen, en het auditlogboek vermeldt het.',
   secondYesOff: 'Geen update wacht',
   filesOnDevice: 'De bestanden staan tot nu toe alleen op dit apparaat.',
+  secondYesHint:
+    'Vanaf deze impact wacht een update tot een tweede persoon ja heeft gezegd tegen de tekst en de bestanden. Een eigenaar kan zonder plaatsen, en het auditlogboek vermeldt het.',
 }

@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Opublikuj bez drugiego „tak”',
   glassHint: 'Dziennik audytu to odnotuje.',
   secondYes: 'Drugie „tak”',
-  secondYesHint:
-    'Od tego wpływu aktualizacja czeka, aż druga osoba powie „tak” jej treści. Właściciel może opublikować bez tego, a dziennik audytu to odnotuje.',
   secondYesOff: 'Żadna aktualizacja nie czeka',
   filesOnDevice: 'Pliki są na razie tylko na tym urządzeniu.',
+  secondYesHint:
+    'Od tego wpływu aktualizacja czeka, aż druga osoba powie „tak” jej treści i plikom. Właściciel może opublikować bez tego, a dziennik audytu to odnotuje.',
 }

@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Publicar sem um segundo sim',
   glassHint: 'O registro de auditoria vai dizer.',
   secondYes: 'Um segundo sim',
-  secondYesHint:
-    'A partir deste impacto, uma atualização espera até que uma segunda pessoa diga sim ao texto. Um proprietário pode publicar sem isso, e o registro de auditoria o diz.',
   secondYesOff: 'Nenhuma atualização espera',
   filesOnDevice: 'Por enquanto, os arquivos estão só neste dispositivo.',
+  secondYesHint:
+    'A partir deste impacto, uma atualização espera até que uma segunda pessoa diga sim ao texto e aos arquivos. Um proprietário pode publicar sem isso, e o registro de auditoria o diz.',
 }

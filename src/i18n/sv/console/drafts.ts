@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'Publicera utan ett andra ja',
   glassHint: 'Granskningsloggen säger det.',
   secondYes: 'Ett andra ja',
-  secondYesHint:
-    'Från denna påverkan väntar en uppdatering tills en andra person sagt ja till texten. En ägare kan publicera utan, och granskningsloggen säger det.',
   secondYesOff: 'Ingen uppdatering väntar',
   filesOnDevice: 'Filerna finns hittills bara på den här enheten.',
+  secondYesHint:
+    'Från denna påverkan väntar en uppdatering tills en andra person sagt ja till texten och filerna. En ägare kan publicera utan, och granskningsloggen säger det.',
 }

@@ -30,8 +30,8 @@ export const drafts: Translated<typeof english> = {
   breakGlass: 'İkinci onay olmadan yayımla',
   glassHint: 'Denetim günlüğü bunu yazar.',
   secondYes: 'İkinci onay',
-  secondYesHint:
-    'Bu etkiden itibaren güncelleme, ikinci bir kişi metni onaylayana kadar bekler. Bir sahip onaysız yayımlayabilir; denetim günlüğü bunu yazar.',
   secondYesOff: 'Hiçbir güncelleme beklemez',
   filesOnDevice: 'Dosyaları şimdilik yalnızca bu cihazda.',
+  secondYesHint:
+    'Bu etkiden itibaren güncelleme, ikinci bir kişi metni ve dosyaları onaylayana kadar bekler. Bir sahip onaysız yayımlayabilir; denetim günlüğü bunu yazar.',
 }

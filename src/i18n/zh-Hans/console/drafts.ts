@@ -30,7 +30,7 @@ export const drafts: Translated<typeof english> = {
   breakGlass: '不经第二人同意直接发布',
   glassHint: '审计日志会记录此事。',
   secondYes: '第二人同意',
-  secondYesHint: '达到此影响程度后，更新须等第二人同意其内容。所有者可不经同意发布，审计日志会记录。',
+  secondYesHint: '达到此影响程度后，更新须等第二人同意其内容和文件。所有者可不经同意发布，审计日志会记录。',
   secondYesOff: '更新无需等待',
   filesOnDevice: '文件目前只在此设备上。',
 }

@@ -30,7 +30,7 @@ export const drafts: Translated<typeof english> = {
   breakGlass: '不經第二人同意直接發布',
   glassHint: '稽核記錄會記下此事。',
   secondYes: '第二人同意',
-  secondYesHint: '達到此影響程度後，更新須等第二人同意其內容。擁有者可不經同意發布，稽核記錄會記下。',
+  secondYesHint: '達到此影響程度後，更新須等第二人同意其內容與檔案。擁有者可不經同意發布，稽核記錄會記下。',
   secondYesOff: '更新無需等待',
   filesOnDevice: '檔案目前只在這部裝置上。',
 }

@@ -274,7 +274,8 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     given = null
     await store()
     const now = written()
-    if (!held || !now || now.text !== stored) return NOT_KEPT
+    // A yes is to the files too.
+    if (!held || !now || !isStored()) return NOT_KEPT
     const outcome = await requests.ask(held, toInstant(io.now()))
     if (outcome.state === 'done') hold(outcome.value, now.text, held.files)
     return outcome
