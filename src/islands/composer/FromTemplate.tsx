@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { toInstant } from '../../core/time/instant.ts'
 import { joinParts } from '../../i18n/base/lists.ts'
 import { formatsFor } from '../../i18n/formats.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import type { Board, TeamUpdate } from '../../stores/team/model/records.ts'
-import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { applyTemplate, type FilledTexts, refill } from '../../stores/team/templates/apply.ts'
-import { createTemplates } from '../../stores/team/templates/templates.ts'
 import { componentName } from '../team/board-view.ts'
-import { client, type Localization, team, toasts } from '../team/team.ts'
+import { TemplateChips } from '../team/TemplateChips.tsx'
+import { type Localization, team, toasts } from '../team/team.ts'
 
 interface Props extends Localization {
   page: string
@@ -19,21 +18,10 @@ interface Props extends Localization {
   updates: readonly TeamUpdate[]
 }
 
-/** How many templates are offered before the rest is asked for. */
-const SHOWN = 4
-
 /** Templates as choices that fill in all below, and the way to keep what is written as another. */
 export function FromTemplate({ page, composer, board, updates, words, formats }: Props) {
-  const { templates: texts, composer: composerTexts } = words
-  const [store] = useState(() => createTemplates({ client, note: team.noteOutcome, newId: newRecordId }, page))
-  const state = useStore(store.$templates, { ssr: 'initial' })
   const { draft } = useStore(composer.$composition)
-  const [showsAll, setShowsAll] = useState(false)
   const filled = useRef<FilledTexts | null>(null)
-  useEffect(() => {
-    void store.load()
-    return team.onReload(() => void store.load())
-  }, [store])
   const valuesOf = ({ affected, nextUpdateMinutes }: Draft, language?: string) => {
     const { list, clock } = language === undefined ? formats : formatsFor(language, formats.timeZone)
     const names = Object.keys(affected).map((id) => componentName(id, board, updates))
@@ -53,41 +41,18 @@ export function FromTemplate({ page, composer, board, updates, words, formats }:
     filled.current = next.filled
     composer.change(next.part)
   }, [draft, composer])
-  // Only where it is known which components are on the page.
-  const offered = (state.state === 'loaded' && board ? state.templates : []).filter(
-    ({ kind, title }) => kind === 'realtime' && draft.opensIncident === (title !== ''),
-  )
-  if (state.state === 'failed') return null
-  const shown = showsAll ? offered : offered.slice(0, SHOWN)
   return (
-    <fieldset>
-      <legend>
-        {texts.from} <small>{texts.fills}</small>
-      </legend>
-      <div className="cchips oneline">
-        {state.state === 'loaded' && board && offered.length === 0 && <p className="soft">{texts.none}</p>}
-        {shown.map((template) => (
-          <button
-            key={template.id}
-            className="cchip"
-            type="button"
-            onClick={() => {
-              const isOnPage = (id: string) => board?.components.some((one) => one.id === id) ?? false
-              const applied = applyTemplate(draft, template, isOnPage, valuesOf)
-              filled.current = applied.filled
-              composer.change(applied.part)
-            }}
-          >
-            {template.name}
-          </button>
-        ))}
-        {!showsAll && offered.length > SHOWN && (
-          <button className="cchip plain" type="button" onClick={() => setShowsAll(true)}>
-            {composerTexts.allComponents({ count: offered.length })}
-          </button>
-        )}
-      </div>
-    </fieldset>
+    <TemplateChips
+      page={page}
+      board={board}
+      isOffered={({ kind, title }) => kind === 'realtime' && draft.opensIncident === (title !== '')}
+      onChoose={(template, isOnPage) => {
+        const applied = applyTemplate(draft, template, isOnPage, valuesOf)
+        filled.current = applied.filled
+        composer.change(applied.part)
+      }}
+      words={words}
+    />
   )
 }
 

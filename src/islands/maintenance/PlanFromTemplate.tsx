@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { joinParts } from '../../i18n/base/lists.ts'
 import { formatsFor } from '../../i18n/formats.ts'
 import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
-import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { endOfPlan, type FilledPlan, planFromTemplate, refillPlan } from '../../stores/team/templates/plan.ts'
-import { createTemplates } from '../../stores/team/templates/templates.ts'
 import { componentName } from '../team/board-view.ts'
-import { client, type Localization, team } from '../team/team.ts'
+import { TemplateChips } from '../team/TemplateChips.tsx'
+import type { Localization } from '../team/team.ts'
 
 interface Props extends Localization {
   page: string
@@ -19,14 +17,7 @@ interface Props extends Localization {
 
 /** The templates for maintenance as choices that fill in all below. */
 export function PlanFromTemplate({ page, values, board, onChange, words, formats }: Props) {
-  const { templates: texts } = words
-  const [store] = useState(() => createTemplates({ client, note: team.noteOutcome, newId: newRecordId }, page))
-  const state = useStore(store.$templates, { ssr: 'initial' })
   const filled = useRef<FilledPlan | null>(null)
-  useEffect(() => {
-    void store.load()
-    return team.onReload(() => void store.load())
-  }, [store])
   const valuesOf = ({ affected, starts, ends }: PlanValues, language?: string) => {
     const { list } = language === undefined ? formats : formatsFor(language, formats.timeZone)
     const names = list(affected.map((id) => componentName(id, board, [])))
@@ -52,34 +43,17 @@ export function PlanFromTemplate({ page, values, board, onChange, words, formats
     if (next) filled.current = next.filled
     if (next || plan.ends !== values.ends) latest.current.onChange({ ends: plan.ends, ...next?.part })
   }, [values])
-  // Only where it is known which components are on the page.
-  const offered = (state.state === 'loaded' && board ? state.templates : []).filter(
-    ({ kind }) => kind === 'maintenance',
-  )
-  if (state.state === 'failed') return null
   return (
-    <fieldset>
-      <legend>
-        {texts.from} <small>{texts.fills}</small>
-      </legend>
-      <div className="cchips oneline">
-        {state.state === 'loaded' && board && offered.length === 0 && <p className="soft">{texts.none}</p>}
-        {offered.map((template) => (
-          <button
-            key={template.id}
-            className="cchip"
-            type="button"
-            onClick={() => {
-              const isOnPage = (id: string) => board?.components.some((one) => one.id === id) ?? false
-              const applied = planFromTemplate(values, template, isOnPage, valuesOf)
-              filled.current = applied.filled
-              onChange(applied.part)
-            }}
-          >
-            {template.name}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <TemplateChips
+      page={page}
+      board={board}
+      isOffered={({ kind }) => kind === 'maintenance'}
+      onChoose={(template, isOnPage) => {
+        const applied = planFromTemplate(values, template, isOnPage, valuesOf)
+        filled.current = applied.filled
+        onChange(applied.part)
+      }}
+      words={words}
+    />
   )
 }
