@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { incidentPath } from '../../core/incident/path.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { leavesOut } from '../../stores/team/model/journal-post.ts'
-import { canPost } from '../../stores/team/session.ts'
+import { mayPost } from '../../stores/team/session.ts'
 import { type Localization, team, useOutage } from '../team/team.ts'
 
 interface Props extends Pick<Localization, 'words'> {
@@ -31,8 +31,8 @@ export function JournalOffer({ composer, words }: Props) {
   }
   const isTaken = sending.state === 'taken_over' || sending.state === 'conflict'
   // While nobody knows the role, the page's server says whether it is enough.
-  const mayPost = session.state === 'unknown' || canPost(session)
-  if (!isAway || !journal?.isOn || !mayPost || isTaken) return null
+  const isPoster = session.state === 'unknown' || mayPost(session)
+  if (!isAway || !journal?.isOn || !isPoster || isTaken) return null
   return (
     <div className="csay cjournal">
       <div>

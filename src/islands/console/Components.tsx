@@ -13,18 +13,18 @@ import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 
 interface Props extends Localization {
   board: Board
-  canPost: boolean
+  mayPost: boolean
   /** Where components are added; null for who may not. */
   addHref: string | null
 }
 
 /** Every component with its status as a menu, by group. Chosen statuses are published from the bar at the foot. */
-export function Components({ board, canPost, addHref, words, formats }: Props) {
+export function Components({ board, mayPost, addHref, words, formats }: Props) {
   const { chosen, state } = useStore(team.$statusChoices)
   // What was chosen before the session ended stays, to be published or discarded.
   const isSignedOut = useStore(team.$session).state === 'signed_out'
   const groups = groupsOf(board)
-  const mayPublish = canPost || isSignedOut
+  const mayPublish = mayPost || isSignedOut
   // Not among what the screen waits for, and there before a status is chosen: by then the network may be gone.
   const loaded = useLoaded(() => import('./StatusDock.tsx'), mayPublish, ignoreFailure, words)
   const row = (component: TeamComponent) => {
@@ -46,7 +46,7 @@ export function Components({ board, canPost, addHref, words, formats }: Props) {
           id={`status-${id}`}
           name={name}
           status={shown}
-          disabled={!canPost}
+          disabled={!mayPost}
           isLocked={state === 'sending'}
           words={words}
           onChoose={(next) => team.chooseStatus(id, next)}
@@ -63,7 +63,7 @@ export function Components({ board, canPost, addHref, words, formats }: Props) {
     <section className="csec" aria-labelledby="cs">
       <header>
         <h2 id="cs">{words.team.components}</h2>
-        {groups.length > 0 && canPost && (
+        {groups.length > 0 && mayPost && (
           <p className="shortcuts">
             <kbd>1</kbd> … <kbd>5</kbd>
           </p>

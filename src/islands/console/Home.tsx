@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/model/records.ts'
-import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
 import { Steady } from '../team/Steady.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
@@ -24,7 +24,7 @@ export function Home(props: ConsoleProps) {
   const session = useStore(team.$session, { ssr: 'initial' })
   useEffect(() => team.start(me, props.page, null), [me, props.page])
   const ready = board.state === 'ready' ? board.board : null
-  const isAllowedToPost = canPost(session)
+  const isPoster = mayPost(session)
   const role = session.state === 'signed_in' ? session.role : null
   const isAdmin = role === 'owner' || role === 'admin'
   const addHref = isAdmin ? consoleAddress(props.slug, 'first-run') : null
@@ -43,24 +43,16 @@ export function Home(props: ConsoleProps) {
       {ready ? (
         <>
           <Steady>
-            {handover && (
-              <handover.Handover page={props.page} canPost={isAllowedToPost} isOffer={false} {...localization} />
-            )}
+            {handover && <handover.Handover page={props.page} mayPost={isPoster} isOffer={false} {...localization} />}
           </Steady>
-          <OpenIncidents board={ready} slug={props.slug} canPost={isAllowedToPost} {...localization} />
+          <OpenIncidents board={ready} slug={props.slug} mayPost={isPoster} {...localization} />
           <Steady>
             {drafts && (
               <drafts.DraftsAtHome page={props.page} slug={props.slug} board={ready} me={me} {...localization} />
             )}
           </Steady>
-          <MaintenanceToday
-            board={ready}
-            page={props.page}
-            slug={props.slug}
-            canPost={isAllowedToPost}
-            {...localization}
-          />
-          <Components board={ready} canPost={isAllowedToPost} addHref={addHref} {...localization} />
+          <MaintenanceToday board={ready} page={props.page} slug={props.slug} mayPost={isPoster} {...localization} />
+          <Components board={ready} mayPost={isPoster} addHref={addHref} {...localization} />
           <div className="cfoot">
             {foot && handover && (backups || !isAdmin) ? (
               <foot.HomeFoot
@@ -69,7 +61,7 @@ export function Home(props: ConsoleProps) {
                 board={ready}
                 me={{ id: me, name: props.member?.name || props.member?.email || '' }}
                 readsAudit={isAdmin}
-                before={<handover.Handover page={props.page} canPost={isAllowedToPost} isOffer {...localization} />}
+                before={<handover.Handover page={props.page} mayPost={isPoster} isOffer {...localization} />}
                 after={backups && <backups.LastBackup {...localization} />}
                 waiting={placeholder(5)}
                 {...localization}

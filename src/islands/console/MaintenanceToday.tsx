@@ -13,16 +13,16 @@ interface Props extends Localization {
   board: Board
   page: string
   slug: string
-  canPost: boolean
+  mayPost: boolean
 }
 
 /** Maintenance that runs or begins today, or is late; on other days the next. */
-export function MaintenanceToday({ board, page, slug, canPost, words, formats }: Props) {
+export function MaintenanceToday({ board, page, slug, mayPost, words, formats }: Props) {
   const now = useNow(board)
   const listed = maintenanceToday(board, now, formats.timeZone)
   const keys = useLoaded(
     () => import('./BeginOrEnd.tsx'),
-    canPost && listed.length > 0,
+    mayPost && listed.length > 0,
     () => {},
     words,
   )

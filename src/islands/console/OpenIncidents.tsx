@@ -17,11 +17,11 @@ import { AskToNotify } from './AskToNotify.tsx'
 interface Props extends Localization {
   board: Board
   slug: string
-  canPost: boolean
+  mayPost: boolean
 }
 
 /** Open incidents with the last word of each and the next step; below, those that visitors do not see or that ended. */
-export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
+export function OpenIncidents({ board, slug, mayPost, words, formats }: Props) {
   const now = useNow()
   const [isResolving, setResolving] = useState(false)
   const load = () => import('../closing/ResolveSeveral.tsx')
@@ -40,7 +40,7 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
         <header>
           <h2 id="oi">{words.team.openIncidents}</h2>
           {open.length > 1 && <p>{words.composer.worstFirst}</p>}
-          {open.length > 1 && canPost && (
+          {open.length > 1 && mayPost && (
             <button className="btn" type="button" onClick={() => setResolving(true)}>
               {words.composer.resolveSeveral}
             </button>
@@ -58,7 +58,7 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
           {open.length === 0 && (
             <>
               <p className="soft">{words.team.nothingOpen}</p>
-              {canPost && (
+              {mayPost && (
                 <p className="acts">
                   <a className="btn go" href={consoleAddress(slug, 'incidents/new')} aria-keyshortcuts="N">
                     {words.team.newIncident} <kbd>N</kbd>
@@ -77,13 +77,13 @@ export function OpenIncidents({ board, slug, canPost, words, formats }: Props) {
                 board={board}
                 slug={slug}
                 now={now}
-                canPost={canPost}
+                mayPost={mayPost}
                 words={words}
                 formats={formats}
               />
             ))}
           </div>
-          {canPost && open.some(({ next_update_at }) => next_update_at !== null) && <AskToNotify words={words} />}
+          {mayPost && open.some(({ next_update_at }) => next_update_at !== null) && <AskToNotify words={words} />}
         </div>
       </section>
       {hidden.length > 0 && (
@@ -136,7 +136,7 @@ interface OpenIncidentProps extends Props {
   now: number
 }
 
-function OpenIncident({ incident, board, slug, now, canPost, isFirst, words, formats }: OpenIncidentProps) {
+function OpenIncident({ incident, board, slug, now, mayPost, isFirst, words, formats }: OpenIncidentProps) {
   const href = consoleAddress(slug, `incidents/${incident.id}`)
   const last = updatesOf(board, incident.id)[0] ?? null
   const lastText = last?.author.name === '' ? words.team.lastUpdateAt : words.team.lastUpdate
@@ -157,7 +157,7 @@ function OpenIncident({ incident, board, slug, now, canPost, isFirst, words, for
       <div className="cdo">
         <Promised incident={incident} now={now} words={words} formats={formats} />
         <AtWork incident={incident.id} words={words} />
-        {canPost && (
+        {mayPost && (
           <a
             className={isFirst ? 'btn go' : 'btn'}
             href={`${href}#update`}

@@ -10,13 +10,13 @@ import { handoverOf } from './handover-of.ts'
 
 interface Props extends Localization {
   page: string
-  canPost: boolean
+  mayPost: boolean
   /** Whether this is the place below, where a note is offered to be left while there is none. */
   isOffer: boolean
 }
 
 /** What the last shift left for the next; and the way to leave something. */
-export function Handover({ page, canPost, isOffer, words, formats }: Props) {
+export function Handover({ page, mayPost, isOffer, words, formats }: Props) {
   const texts = handoverWordsFor(words.locale)
   const shared = handoverOf(page)
   const { store, key } = shared
@@ -24,7 +24,7 @@ export function Handover({ page, canPost, isOffer, words, formats }: Props) {
   const isEditing = useStore(shared.$isEditing, { ssr: 'initial' })
   const opener = useRef<HTMLButtonElement>(null)
   const note = state.state === 'loaded' ? state.note : null
-  const isDrawn = state.state === 'loaded' && (note === null) === isOffer && (note !== null || canPost)
+  const isDrawn = state.state === 'loaded' && (note === null) === isOffer && (note !== null || mayPost)
   useEffect(() => {
     if (isOffer) return
     void store.load()
@@ -74,10 +74,10 @@ export function Handover({ page, canPost, isOffer, words, formats }: Props) {
             </p>
           </>
         )}
-        {canPost && isEditing && (
+        {mayPost && isEditing && (
           <HandoverEditor formKey={key} before={note?.body ?? ''} texts={texts} onSave={save} onCancel={close} />
         )}
-        {canPost && !isEditing && (
+        {mayPost && !isEditing && (
           <p className="acts">
             <button ref={opener} className="text" type="button" onClick={() => shared.$isEditing.set(true)}>
               {note ? texts.replace : texts.leave}

@@ -11,11 +11,11 @@ import { Icon } from '../visitor/Icon.tsx'
 
 interface Props extends Localization {
   incident: TeamIncident
-  canPost: boolean
+  mayPost: boolean
 }
 
 /** Says that visitors do not see an incident, since when and by whom where that is known, and the way to change it. */
-export function HiddenNotice({ incident, canPost, words, formats }: Props) {
+export function HiddenNotice({ incident, mayPost, words, formats }: Props) {
   const { id, revision } = incident
   const reason = hiddenReason(incident)
   const hideAction = useHideAction(reason === null || reason === 'draft' ? null : id, revision)
@@ -43,7 +43,7 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
         <span role="alert">{needsSignIn ? words.team.signInToPublish : problem}</span>
       </span>
       {needsSignIn && <SignInLink words={words} className="btn small" link={takeFocus} />}
-      {canPost && hasWords && (
+      {mayPost && hasWords && (
         <button className="btn go small" type="button" disabled={isSending} onClick={() => void publish()}>
           {reason === 'draft' ? words.team.publishIncident : words.team.publishAgain}
         </button>

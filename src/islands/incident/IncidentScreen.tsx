@@ -7,9 +7,9 @@ import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { type ComposerStore, createComposer } from '../../stores/team/composer.ts'
 import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
-import { affectedStatuses } from '../../stores/team/model/preview-board.ts'
+import { affectedStatuses, seenRevision } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
-import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { AtWork } from '../team/AtWork.tsx'
@@ -94,8 +94,8 @@ export function IncidentScreen(props: Props) {
     if (incident) document.title = `${incident.name} · ${words.team.title({ name: props.name })}`
   }, [incident, words, props.name])
   // A draft can always be continued; until the session is known, everyone may write.
-  const mayPost = session.state === 'signed_in' && canPost(session)
-  const canWrite = composer !== null && (session.state !== 'signed_in' || canPost(session))
+  const isPoster = mayPost(session)
+  const canWrite = composer !== null && (session.state !== 'signed_in' || isPoster)
   const hasTimeline = id !== null && (!board || isKnown)
   // Updates of a withdrawn or archived incident are not encouraged: visitors would see none of them.
   const isWithdrawnOrArchived = hidden === 'taken_back' || hidden === 'archived'
@@ -106,7 +106,7 @@ export function IncidentScreen(props: Props) {
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isMaintenance = incident?.kind === 'maintenance'
   const maintenance = useLoaded(() => import('./MaintenanceFacts.tsx'), isMaintenance, ignoreFailure, words)
-  const hasActions = canWrite && mayPost && incident !== null && !isWriting && !isWithdrawnOrArchived
+  const hasActions = canWrite && isPoster && incident !== null && !isWriting && !isWithdrawnOrArchived
   useKeys({
     u: hasActions && (isOpen || incident.status === null) ? ask('update') : null,
     r: hasActions && isOpen && !isMaintenance ? ask('resolve') : null,
@@ -172,12 +172,12 @@ export function IncidentScreen(props: Props) {
           incident={incident}
           updates={updates}
           member={props.member}
-          canEdit={mayPost}
+          canEdit={isPoster}
           {...localization}
         />
       )}
       <Notices slug={slug} promisesShown={id} {...localization} />
-      {incident && <HiddenNotice incident={incident} canPost={mayPost} {...localization} />}
+      {incident && <HiddenNotice incident={incident} mayPost={isPoster} {...localization} />}
       <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
       <AtWork incident={id ?? NEW_INCIDENT} words={words} />
       {drafts && (
@@ -280,11 +280,10 @@ function createComposerFor(id: string | null): ComposerStore {
     if (id === null) return newIncidentDraft()
     if (!board || !incident) return unknownUpdateDraft(id)
     const updates = updatesOf(board, id)
-    const seenRevision = Math.max(0, ...updates.map(({ revision }) => revision))
     return updateDraft(
       { ...incident, status: currentStatus(incident, updates) },
       affectedStatuses(updates),
-      seenRevision,
+      seenRevision(updates),
     )
   })
 }

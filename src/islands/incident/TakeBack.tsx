@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toMillis } from '../../core/time/instant.ts'
 import type { TeamUpdate } from '../../stores/team/model/records.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
-import { canPost, type Session } from '../../stores/team/session.ts'
+import { mayPost, type Session } from '../../stores/team/session.ts'
 import { takeBack } from '../../stores/team/updates/take-back.ts'
 import { formatTime } from '../team/format-time.ts'
 import { refusalText } from '../team/refusals.ts'
@@ -18,7 +18,7 @@ export interface UpdateRights {
 
 /** What this session may do with them: as the rules of PocketBase have it. */
 export function updateRights(session: Session): UpdateRights {
-  if (!canPost(session) || session.state !== 'signed_in') return { edits: false, takesBack: 'none' }
+  if (!mayPost(session) || session.state !== 'signed_in') return { edits: false, takesBack: 'none' }
   return { edits: true, takesBack: session.role === 'responder' ? 'own' : 'all' }
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { searchWords } from '../../core/incident-list/words.ts'
 import { addressOfChoice, isFiltered } from '../../stores/team/incidents/choice.ts'
-import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { ScreenHead } from '../console/ScreenHead.tsx'
@@ -67,7 +67,7 @@ export function IncidentsScreen(props: ConsoleProps) {
           slug={slug}
           now={now}
           picked={picking.picked}
-          onChoose={canPost(session) ? picking.begin : null}
+          onChoose={mayPost(session) ? picking.begin : null}
           onPick={picking.pick}
           {...localization}
         />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { JournalItem } from '../../core/journal/item.ts'
-import { canPost } from '../../stores/team/session.ts'
+import { mayPost } from '../../stores/team/session.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { codeText } from '../team/refusals.ts'
 import { type Localization, team, toasts, useNow } from '../team/team.ts'
@@ -32,7 +32,7 @@ function Entry({ item, words, formats }: Localization & { item: JournalItem }) {
   const { journal: texts } = words
   const { entry, by } = item
   const { isAsking } = useStore(team.$journal, { ssr: 'initial' })
-  const mayPost = canPost(useStore(team.$session, { ssr: 'initial' }))
+  const isPoster = mayPost(useStore(team.$session, { ssr: 'initial' }))
   const now = useNow()
   const change = (action: 'retry' | 'dismiss') => void team.changeJournal({ action, update: entry.update })
   async function copy() {
@@ -55,7 +55,7 @@ function Entry({ item, words, formats }: Localization & { item: JournalItem }) {
             <button className="btn small" type="button" onClick={() => void copy()}>
               {words.members.copy}
             </button>
-            {mayPost && (
+            {isPoster && (
               <>
                 <button className="btn small" type="button" aria-disabled={isAsking} onClick={() => change('retry')}>
                   {words.team.tryAgain}

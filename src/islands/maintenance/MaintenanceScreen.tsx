@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { ScreenHead } from '../console/ScreenHead.tsx'
@@ -22,7 +22,7 @@ export function MaintenanceScreen(props: ConsoleProps) {
   const now = useNow(state)
   const [isCalendar, setCalendar] = useState(false)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
-  const mayPlan = canPost(session)
+  const mayPlan = mayPost(session)
   const row = { slug: props.slug, store, mayPlan, now, ...localization }
   const list = (id: string, title: string, rows: React.ReactNode[], more?: React.ReactNode) =>
     rows.length > 0 && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
+import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { type ConsoleProps, localizationFor, team, useIsHydrated } from '../team/team.ts'
 
 /** In the frame: leads to the composer of a new incident, which works without the backend, too. */
@@ -10,8 +10,8 @@ export function NewIncident(props: ConsoleProps) {
   // Drafts are known once the screen has opened what the device keeps, and the board follows it.
   useStore(team.$board, { ssr: 'initial' })
   const hasDraft = useIsHydrated() && team.hasDraft('new')
-  const mayPost = canPost(session) || session.state !== 'signed_in'
-  if (!mayPost || isOutsideTeam(session, props.member, props.page)) return null
+  const isPoster = mayPost(session) || session.state !== 'signed_in'
+  if (!isPoster || isOutsideTeam(session, props.member, props.page)) return null
   return (
     <a className="btn cnew" href={consoleAddress(props.slug, 'incidents/new')} aria-keyshortcuts="N">
       {hasDraft ? words.team.continueWriting : words.team.newIncident} <kbd>N</kbd>

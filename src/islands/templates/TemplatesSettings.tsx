@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { templateKindsWords } from '../../i18n/template-kinds.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
-import { canPost } from '../../stores/team/session.ts'
+import { mayPost } from '../../stores/team/session.ts'
 import { createNewTemplateForm, createTemplateForm } from '../../stores/team/templates/template-form.ts'
 import { createTemplates, type TemplatesStore } from '../../stores/team/templates/templates.ts'
 import { Section } from '../settings/Section.tsx'
@@ -45,8 +45,8 @@ function Editor({ props, store, edited, onEdit }: EditorProps) {
       : createTemplateForm(formContext, props.page, edited),
   )
   const session = useStore(team.$session, { ssr: 'initial' })
-  const isReadOnly = session.state === 'signed_in' && !canPost(session)
-  const mayRemove = session.state === 'signed_in' && canPost(session) && session.role !== 'responder'
+  const isReadOnly = session.state === 'signed_in' && !mayPost(session)
+  const mayRemove = session.state === 'signed_in' && mayPost(session) && session.role !== 'responder'
   const labels: Record<string, string> = {
     name: texts.name,
     kind: templateKindsWords(words.locale).usedFor,

@@ -63,8 +63,8 @@ export function roleOf(session: Session, initialMember: Member | null, page: str
   return session.state === 'signed_in' ? session.role : (initialMember?.roles[page] ?? null)
 }
 
-/** Whether the person may post, as far as known: by what came with the HTML until the session is. */
-export function mayPost(session: Session, initialMember: Member | null, page: string): boolean {
+/** Whether the person may post, a viewer reads only; by what came with the HTML, where that is given, until the session is known. */
+export function mayPost(session: Session, initialMember: Member | null = null, page = ''): boolean {
   const role = roleOf(session, initialMember, page)
   return role !== null && role !== 'viewer'
 }
@@ -82,9 +82,4 @@ export function isOwner(session: Session): boolean {
 /** Whether this session surely is no owner's; while nobody knows, what is typed is not taken away. */
 export function isNoOwner(session: Session): boolean {
   return session.state === 'signed_in' && session.role !== 'owner'
-}
-
-/** Whether this session may post; a viewer reads only. */
-export function canPost(session: Session): boolean {
-  return session.state === 'signed_in' && session.role !== null && session.role !== 'viewer'
 }

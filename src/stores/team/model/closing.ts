@@ -2,7 +2,7 @@ import type { StatedStatus } from '../../../core/incident/timeline.ts'
 import { severity } from '../../../core/status/component.ts'
 import type { IncidentStatus } from '../../../core/status/incident.ts'
 import type { Instant } from '../../../core/time/instant.ts'
-import { affectedStatuses } from './preview-board.ts'
+import { affectedStatuses, seenRevision } from './preview-board.ts'
 import type { Board, TeamIncident, TeamUpdate } from './records.ts'
 
 /** What visitors read, in the page's own language, and in others where it is known in them. */
@@ -39,13 +39,9 @@ interface Merge {
 const updatesFor = (board: Board, incident: string): TeamUpdate[] =>
   board.updates.filter((update) => update.incident === incident)
 
-function seenRevision(board: Board, incident: string): number {
-  return Math.max(0, ...updatesFor(board, incident).map(({ revision }) => revision))
-}
-
 /** The update that ends an incident, by what the board shows of it. */
 export function closingOf(board: Board, incident: string, text: ClosingText, update: string): Closing {
-  return { incident, update, text, seen_revision: seenRevision(board, incident), merge: null }
+  return { incident, update, text, seen_revision: seenRevision(updatesFor(board, incident)), merge: null }
 }
 
 /**
@@ -69,6 +65,6 @@ export function mergeOf(
   const affected = takenOver(board, closing.incident, into.id)
   const { id, status, next_update_at } = into
   const isNeeded = affected.length > 0 && status !== null
-  const update = { ...takeOver, affected, next_update_at, seen_revision: seenRevision(board, id) }
+  const update = { ...takeOver, affected, next_update_at, seen_revision: seenRevision(updatesFor(board, id)) }
   return { ...closing, merge: { into: id, takeOver: isNeeded ? { ...update, status } : null } }
 }

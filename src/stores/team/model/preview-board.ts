@@ -111,3 +111,8 @@ export function isInOpenIncident({ incidents, updates }: Board, components: read
     return components.some((component) => (statuses[component] ?? 'operational') !== 'operational')
   })
 }
+
+/** The newest revision of updates that somebody sees: what they have not seen is newer. */
+export function seenRevision(updates: readonly TeamUpdate[]): number {
+  return Math.max(0, ...updates.map(({ revision }) => revision))
+}
