@@ -31,11 +31,23 @@ function statusBefore(tx: PbApp, component: string, at: number): ComponentStatus
 }
 
 /** The component that a list names, of those of its page; refuses one that there is not, and a group. */
-export function namedComponent<Row extends { id: string; is_group: number }>(known: readonly Row[], id: string): Row {
+function namedComponent<Row extends { id: string; is_group: number }>(known: readonly Row[], id: string): Row {
   const component = known.find((candidate) => candidate.id === id)
   if (!component) return refuse('affected', 'component_unknown', `The page has no component ${id}`)
   if (component.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
   return component
+}
+
+/** Refuses a list that names components which its page has not, or groups. */
+export function checkNamedComponents(tx: PbApp, page: string, ids: readonly string[]): void {
+  const known = queryRows(
+    tx,
+    v.object({ id: v.string(), is_group: v.number() }),
+    "'id', id, 'is_group', is_group",
+    'FROM components WHERE page = {:page} AND id IN (SELECT value FROM json_each({:ids}))',
+    { page, ids: JSON.stringify(ids) },
+  )
+  for (const id of ids) namedComponent(known, id)
 }
 
 /** Checks the list of affected components and fills in the names and statuses of the moment. */

@@ -8,12 +8,11 @@ import {
 } from '../../core/maintenance/planned.ts'
 import { isInvisible } from '../../core/name/name.ts'
 import { isDay } from '../../core/time/day.ts'
-import { queryRows } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { refuse } from '../base/refuse.ts'
 import { checkName } from '../write/names.ts'
 import { checkTranslations } from '../write/translations.ts'
-import { namedComponent } from './affected.ts'
+import { checkNamedComponents } from './affected.ts'
 
 /** Refuses reminders that are not offered, of a maintenance or a recurring one. */
 export function checkReminders(record: PbRecord): void {
@@ -48,12 +47,5 @@ function checkComponents(tx: PbApp, record: PbRecord): void {
   const parsed = v.safeParse(PlannedComponents, recordJson(record, 'affected'))
   if (!parsed.success) refuse('affected', 'affected_invalid', 'Not a list of components')
   const ids = parsed.output.map(({ component }) => component)
-  const known = queryRows(
-    tx,
-    v.object({ id: v.string(), is_group: v.number() }),
-    "'id', id, 'is_group', is_group",
-    'FROM components WHERE page = {:page} AND id IN (SELECT value FROM json_each({:ids}))',
-    { page: record.getString('page'), ids: JSON.stringify(ids) },
-  )
-  for (const id of ids) namedComponent(known, id)
+  checkNamedComponents(tx, record.getString('page'), ids)
 }

@@ -4,12 +4,11 @@ import { MAX_MAINTENANCE_MINUTES } from '../../core/maintenance/planned.ts'
 import { isInvisible } from '../../core/name/name.ts'
 import { IncidentKind, IncidentStatus } from '../../core/status/incident.ts'
 import { MAX_PROMISE_MINUTES, TemplateAffected, TemplateTranslations } from '../../core/template/template.ts'
-import { queryRows } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { refuse } from '../base/refuse.ts'
 import { checkName } from '../write/names.ts'
 import { checkTranslations } from '../write/translations.ts'
-import { namedComponent } from './affected.ts'
+import { checkNamedComponents } from './affected.ts'
 
 /** Before a template is saved: its status is one of its kind, its components are of its page. `stored`: the stored row. */
 export function checkTemplate(tx: PbApp, record: PbRecord, stored: PbRecord | null): void {
@@ -37,12 +36,5 @@ function checkAffected(tx: PbApp, record: PbRecord): void {
   const parsed = v.safeParse(TemplateAffected, recordJson(record, 'affected'))
   if (!parsed.success) refuse('affected', 'affected_invalid', 'Not a list of components with their statuses')
   const ids = (parsed.output ?? []).map(({ component }) => component)
-  const known = queryRows(
-    tx,
-    v.object({ id: v.string(), is_group: v.number() }),
-    "'id', id, 'is_group', is_group",
-    'FROM components WHERE page = {:page} AND id IN (SELECT value FROM json_each({:ids}))',
-    { page: record.getString('page'), ids: JSON.stringify(ids) },
-  )
-  for (const id of ids) namedComponent(known, id)
+  checkNamedComponents(tx, record.getString('page'), ids)
 }
