@@ -4,14 +4,12 @@ import { editedAt } from '../../core/incident/edited-at.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { AffectedComponents } from './AffectedComponents.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
 import { NotifyButton } from './NotifyButton.tsx'
+import { PostmortemSection } from './PostmortemSection.tsx'
 import { drawnUntil, type PageView } from './page-view.ts'
-import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
-import { WrittenIn } from './WrittenIn.tsx'
 
 interface IncidentPageProps {
   incident: PublicIncident
@@ -66,32 +64,14 @@ export function IncidentPage({ incident, view, target }: IncidentPageProps) {
 /** The postmortem, with the time of its update; older ones may have none. */
 function Postmortem({ incident, view }: IncidentPageProps) {
   const { updates, postmortem_html } = incident
-  const { words, formats, reader } = view
-  const language = incidentLanguage(reader, incident, 'postmortem_html')
-  const postmortemUpdate = updates.findLast(({ status }) => status === 'postmortem')
+  const update = updates.findLast(({ status }) => status === 'postmortem')
   return (
-    <section className="sec g" aria-labelledby="postmortem">
-      <div>
-        <h2 id="postmortem">{words.visitor.postmortem}</h2>
-        {postmortemUpdate && (
-          <p className="s soft">
-            {words.visitor.published}{' '}
-            <Ago at={postmortemUpdate.display_at} formats={formats} today={view.publication.day} />{' '}
-            <Clock at={postmortemUpdate.display_at} formats={formats} />
-          </p>
-        )}
-        {!isAllForeign(reader, incident) && (
-          <p className="s">
-            <WrittenIn language={language} view={view} />
-          </p>
-        )}
-      </div>
-      <div
-        className="prose"
-        {...langAttributes(language, words)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
-        dangerouslySetInnerHTML={{ __html: postmortem_html }}
-      />
-    </section>
+    <PostmortemSection
+      incident={incident}
+      html={postmortem_html}
+      at={update?.display_at ?? null}
+      language={incidentLanguage(view.reader, incident, 'postmortem_html')}
+      view={view}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { incidentLanguage, isAllForeign, updateLanguage } from '../../core/incident/localize.ts'
+import { incidentLanguage, updateLanguage } from '../../core/incident/localize.ts'
 import type { Postmortem } from '../../core/incident/postmortem.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
@@ -6,9 +6,10 @@ import { Attachments } from './Attachments.tsx'
 import { Indicator } from './Indicator.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
 import { NameSentence } from './NameSentence.tsx'
+import { PostmortemSection } from './PostmortemSection.tsx'
 import type { PageView } from './page-view.ts'
 import { headingClass, incidentIndicatorClass } from './presentation.ts'
-import { Ago, Clock, TimeRange } from './Time.tsx'
+import { TimeRange } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** What was learned from an incident, on a page of its own, with the way to all that happened. */
 export function PostmortemPage({ incident, postmortem, view, href }: Props) {
-  const { words, formats, reader, publication } = view
+  const { words, formats, reader } = view
   const { visitor } = words
   const { html, at, update, attachments } = postmortem
   const language = update ? updateLanguage(reader, update) : incidentLanguage(reader, incident, 'postmortem_html')
@@ -49,31 +50,9 @@ export function PostmortemPage({ incident, postmortem, view, href }: Props) {
           <LastConfirmed view={view} />
         </div>
       </section>
-      <section className="sec g" aria-labelledby="postmortem">
-        <div>
-          <h2 id="postmortem">{visitor.postmortem}</h2>
-          {at && (
-            <p className="s soft">
-              {visitor.published} <Ago at={at} formats={formats} today={publication.day} />{' '}
-              <Clock at={at} formats={formats} />
-            </p>
-          )}
-          {!isAllForeign(reader, incident) && (
-            <p className="s">
-              <WrittenIn language={language} view={view} />
-            </p>
-          )}
-        </div>
-        <div>
-          <div
-            className="prose"
-            {...langAttributes(language, words)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-          <Attachments files={attachments} words={words} />
-        </div>
-      </section>
+      <PostmortemSection incident={incident} html={html} at={at} language={language} view={view}>
+        <Attachments files={attachments} words={words} />
+      </PostmortemSection>
     </div>
   )
 }
