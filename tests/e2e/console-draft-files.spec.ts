@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorRateChart } from '../../scripts/demo/picture.ts'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
+import { expectNoSidewaysScroll, lenaAt, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
 
 const chart = { name: 'chart.png', mimeType: 'image/png', buffer: Buffer.from(errorRateChart([0.1, 0.6, 0.3])) }
 const log = { name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('Timed out.') }
@@ -14,14 +14,6 @@ const onDevice = (page: Page) => page.getByText('Its files are on this device al
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).locator(':scope > li')
 const textOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Alternative text of ${name}` })
 const storedDrafts = (aldis: TestAldis) => aldis.owner.collection('drafts').getFullList()
-
-/** Lena, who is another responder, with a device of her own. */
-async function lenaAt(browser: Browser, aldis: TestAldis, path: string): Promise<Page> {
-  const lena = await (await browser.newContext()).newPage()
-  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
-  await lena.goto(`${lena.url()}${path}`)
-  return lena
-}
 
 test('files are seen by the team with the draft, go with it to whoever takes it over, and are posted by them', async ({
   page,

@@ -1,22 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
-import type { TestAldis } from '../support/aldis.ts'
+import type { Page } from '@playwright/test'
 import { draftContent } from '../support/role-rows.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
-import { addMember, expectNoSidewaysScroll, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
+import { expectNoSidewaysScroll, lenaAt, openIncident, openIncidentScreen, signIn, watchProblems } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const shared = (page: Page) => page.getByText('The team sees this draft as you write.')
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
-
-/** Lena, who is another responder, with a device of her own. */
-async function lenaAt(browser: Browser, aldis: TestAldis, path: string): Promise<Page> {
-  const lena = await (await browser.newContext()).newPage()
-  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
-  await lena.goto(`${lena.url()}${path}`)
-  return lena
-}
 
 test('what is written is seen by the team as it is typed, and goes on where somebody takes it over', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 
@@ -108,6 +108,14 @@ export async function openGroups(page: Page): Promise<void> {
 }
 
 let members = 0
+
+/** Lena Brandt, who is another responder, with a device of her own, at a path of the page's console. */
+export async function lenaAt(browser: Browser, aldis: TestAldis, path: string): Promise<Page> {
+  const lena = await (await browser.newContext()).newPage()
+  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
+  await lena.goto(`${lena.url()}${path}`)
+  return lena
+}
 
 /** Adds somebody to the page's team. */
 export async function addMember(

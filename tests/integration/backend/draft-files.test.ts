@@ -1,12 +1,12 @@
-import { createServer } from 'node:http'
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, type Team } from '../../support/backend.ts'
 import { noisePng, pngOfClaimedSize } from '../../support/picture.ts'
 import { draftContent } from '../../support/role-rows.ts'
+import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
 
-const edge = createServer((_request, response) => response.writeHead(204).end())
+let started: TeamBackend
 let backend: Backend
 let root: PocketBase
 let team: Team
@@ -15,11 +15,8 @@ let owner: PocketBase
 let incident: string
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', () => resolve()))
-  const address = edge.address()
-  backend = await startBackend({ edgeUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` })
-  root = await backend.superuser()
-  team = await makeTeam(root)
+  started = await startTeamBackend()
+  ;({ backend, root, team } = started)
   responder = await backend.signInMember(team.emails.responder)
   owner = await backend.signInMember(team.emails.owner)
 })
@@ -27,10 +24,7 @@ beforeEach(async () => {
   const made = { page: team.page, kind: 'realtime', name: 'Slow', published: true }
   incident = (await root.collection('incidents').create(made)).id
 })
-afterAll(async () => {
-  await backend?.stop()
-  edge.close()
-})
+afterAll(() => started?.stop())
 
 const HERE = 'abcdefghijklmno'
 const THERE = 'onmlkjihgfedcba'
@@ -133,7 +127,7 @@ test('what is posted by itself is posted with its files and what they show, and 
   const later = drafts(responder).update(draft.id, { 'attachments-': [name], updated: draft.updated })
   expect(await refusalCodes(later), 'it is posted as it is').toEqual({ holder: 'draft_taken' })
   await new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
-  await backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' })
+  await started.tick()
   const find = () => root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"` })
   await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(2)
   const posted = (await find()).find(({ body }) => body === 'See the chart.')
