@@ -95,11 +95,23 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
       expect(name?.width, 'a name is no column of letters').toBeGreaterThan(120)
       continue
     }
+    await page.setViewportSize({ width: 320, height: 780 })
+    const group = await page.locator('.cfold > summary b', { hasText: 'Compute and storage' }).boundingBox()
+    expect(group?.width, 'a group is no column of letters').toBeGreaterThan(120)
+    await page.setViewportSize({ width: 390, height: 780 })
     const title = page.getByRole('link', { name: 'Slow dashboards' })
     const lines = await title.evaluate((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size)
     expect(lines, 'a line for each word at most').toBeLessThanOrEqual(2)
   }
   await page.setViewportSize({ width: 320, height: 780 })
+  // Answered by nothing: the console goes on connecting.
+  await page.route('**/pb/api/realtime', () => {})
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(page.locator('.clink')).toHaveText('Connecting')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'connecting').toBeLessThanOrEqual(320)
   aldis.pocketbase.signal('SIGKILL')
   await expect(page.locator('.clink.bad')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'without a backend').toBeLessThanOrEqual(320)
