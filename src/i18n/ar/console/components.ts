@@ -28,7 +28,7 @@ export const components: Translated<typeof english> = {
     many: '{count} مؤرشفًا',
     other: '{count} مؤرشف',
   },
-  chooseSeveral: 'اختيار عدة مكوّنات',
+  chooseSeveral: 'اختيار عدة عناصر',
   readOnly: 'لا يغيّر المكوّنات إلا المالكون والمسؤولون.',
   notFresh: 'هذا آخر وضع معروف لها. ما تغيّره تُعاد محاولته فور استجابة الخادم الخلفي.',
 

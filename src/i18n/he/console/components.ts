@@ -7,7 +7,7 @@ export const components: Translated<typeof english> = {
   count: { one: 'רכיב אחד', two: 'שני רכיבים', other: '{count} רכיבים' },
   inGroups: { one: 'בקבוצה אחת', two: 'בשתי קבוצות', other: 'ב־{count} קבוצות' },
   archivedCount: { one: 'אחד בארכיון', two: 'שניים בארכיון', other: '{count} בארכיון' },
-  chooseSeveral: 'בחירת כמה רכיבים',
+  chooseSeveral: 'בחירת כמה פריטים',
   readOnly: 'רק בעלים ומנהלים יכולים לשנות את הרכיבים.',
   notFresh: 'זה המצב האחרון הידוע שלהם. ניסיון לשמור את השינויים ייעשה ברגע שהשרת האחורי יענה שוב.',
 
