@@ -13,7 +13,7 @@ import { checkConflict } from '../write/conflict.ts'
 import { checkDates } from '../write/date-fields.ts'
 import { checkPictures } from '../write/pictures.ts'
 import { callOurselves } from '../write/ping.ts'
-import { inTransaction } from '../write/write.ts'
+import { countRows, inTransaction } from '../write/write.ts'
 import { auditYes, keepApproval } from './approval.ts'
 import { storedFilesText } from './files-of-post.ts'
 
@@ -22,6 +22,8 @@ const CLOCK_LEEWAY = 60_000
 
 /** Lists within lists of a draft: SQLite reads no JSON of a thousand, and with it no other draft. */
 const MAX_DEPTH = 30
+/** How many drafts of one page a member may have at once. */
+const MAX_DRAFTS = 100
 /** What an update's text and an incident's name take, in characters. */
 const MAX_BODY_LENGTH = 100_000
 const MAX_NAME_LENGTH = 500
@@ -33,6 +35,12 @@ function checkContent(record: PbRecord): DraftContent {
   const content = v.safeParse(DraftContent, json)
   if (isDeeperThan(json, MAX_DEPTH)) refuse('content', 'draft_invalid', 'More lists within lists than a draft has')
   return content.success ? content.output : refuse('content', 'draft_invalid', 'Not what the composer keeps of a draft')
+}
+
+function checkNumber(tx: PbApp, record: PbRecord): void {
+  const own = "SELECT count(*) AS j FROM drafts WHERE page = {:page} AND json_extract(author, '$.id') = {:author}"
+  const values = { page: record.getString('page'), author: metaOf(record).actor.id }
+  if (countRows(tx, own, values) >= MAX_DRAFTS) refuse('content', 'drafts_too_many', 'That is more drafts than one has')
 }
 
 /**
@@ -50,6 +58,7 @@ export function createDraft(e: PbRecordEvent): void {
     if (!opensIncident && findIncident(tx, record).getString('page') !== record.getString('page')) {
       refuse('incident', 'incident_unknown', 'The page has no such incident')
     }
+    checkNumber(tx, record)
     record.set('author', metaOf(record).actor)
     record.set('taken_from', null)
     record.set('refused', null)

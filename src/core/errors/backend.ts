@@ -21,6 +21,7 @@ export const BACKEND_CODES = {
   day_unknown: 'There is no such day.',
   draft_invalid: 'Not what the composer keeps of a draft.',
   draft_taken: 'Somebody else has taken the draft over, and writes it now.',
+  drafts_too_many: 'A member has 100 drafts of a page at most.',
   duration_invalid: 'A maintenance takes a minute at least and two weeks at most.',
   ends_before_start: 'The planned end lies before the start.',
   expand_refused: 'Only a superuser may expand relations.',

@@ -136,3 +136,10 @@ test('typing is no write of the page', async () => {
   await responder.collection('drafts').delete(draft.id)
   expect([await countOf('changes'), await countOf('audit_log')]).toEqual(before)
 })
+
+test('a member has a hundred drafts of a page at most, and whoever has fewer is not kept from writing', async () => {
+  const admin = await backend.signInMember(team.emails.admin)
+  for (const number of Array.from({ length: 100 }).keys()) await write(admin, `Draft ${number}`)
+  expect(await refusalCodes(write(admin, 'One more'))).toEqual({ content: 'drafts_too_many' })
+  await write(owner, 'Mine')
+})
