@@ -2,6 +2,7 @@ import { deriveBoard } from '../../core/incident/board.ts'
 import { isCancelled } from '../../core/incident/cancelled.ts'
 import { editedAt } from '../../core/incident/edited-at.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
+import { postmortemOf } from '../../core/incident/postmortem.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { AffectedComponents } from './AffectedComponents.tsx'
@@ -61,15 +62,13 @@ export function IncidentPage({ incident, view, target }: IncidentPageProps) {
   )
 }
 
-/** The postmortem, with the time of its update; older ones may have none. */
+/** The postmortem that the incident itself has. */
 function Postmortem({ incident, view }: IncidentPageProps) {
-  const { updates, postmortem_html } = incident
-  const update = updates.findLast(({ status }) => status === 'postmortem')
   return (
     <PostmortemSection
       incident={incident}
-      html={postmortem_html}
-      at={update?.display_at ?? null}
+      html={incident.postmortem_html}
+      at={postmortemOf(incident)?.at ?? null}
       language={incidentLanguage(view.reader, incident, 'postmortem_html')}
       view={view}
     />
