@@ -13,7 +13,7 @@ test('the post key says what it does: only what is open is resolved', async ({ p
   // What is over is explained or opened again, not resolved once more.
   await expect(page.getByRole('link', { name: 'Reopen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Resolve' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Write post-mortem' }).click()
+  await page.getByRole('link', { name: 'Write postmortem' }).click()
   await expect(page.getByRole('radio', { name: 'Postmortem' })).toBeChecked()
   // It has ended long ago, and what fails now is not the question.
   await expect(page.getByText('ends the incident')).toHaveCount(0)

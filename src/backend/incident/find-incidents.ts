@@ -39,7 +39,7 @@ const TEXTS = `SELECT incident, 'update' AS place, body AS text, 1 AS rank, disp
 
 /**
  * By incident, the text in which the words stand that the title has not: its newest update with one, then its
- * post-mortem and notes, then the title in other languages.
+ * postmortem and notes, then the title in other languages.
  */
 export function textsWithWords(
   app: PbApp,

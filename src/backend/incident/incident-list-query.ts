@@ -43,7 +43,7 @@ function havingCharacter(patterns: readonly string[], at: number, params: Params
 }
 
 /**
- * Selects, as JSON, the incidents in which all the words stand: in titles, texts of updates and post-mortems in any
+ * Selects, as JSON, the incidents in which all the words stand: in titles, texts of updates and postmortems in any
  * language, and the team's notes. They may be of any page. Two characters stand where one of the terms that begin with
  * them does. Long words come first: where one is nowhere, SQLite does not look for the others.
  */

@@ -20,7 +20,7 @@ interface Props extends Localization {
   onChoose(status: IncidentStatus): void
 }
 
-/** The phases that an update may set: of an incident four, and the post-mortem once it is over; of a maintenance those to come. */
+/** The phases that an update may set: of an incident four, and the postmortem once it is over; of a maintenance those to come. */
 function phasesOf(kind: IncidentKind, before: IncidentStatus | null): readonly IncidentStatus[] {
   if (kind === 'maintenance') {
     return MAINTENANCE_STATUSES.slice(Math.max(0, MAINTENANCE_STATUSES.map(String).indexOf(before ?? '')))

@@ -114,7 +114,7 @@ describe('the list of incidents', () => {
     ['frankfurt cable', 'Störung in Frankfurt', { in: 'postmortem', text: 'A cable was cut.' }],
     ['збій', 'Late invoices', { in: 'note', text: 'ЗБІЙ of the vendor' }],
     ['"by 100%_"', 'Late invoices', { in: 'update', text: 'We are late, by 100%_.' }],
-  ])('finds %s in titles, updates, post-mortems and notes, all of the words', async (words, name, found) => {
+  ])('finds %s in titles, updates, postmortems and notes, all of the words', async (words, name, found) => {
     const { incidents, counts } = await list({ words })
     expect(incidents.map((one) => [one.name, one.found])).toEqual([[name, found]])
     expect(counts?.found).toBe(1)

@@ -19,7 +19,7 @@ export const composer = {
   write: 'Write',
   resolve: 'Resolve',
   reopen: 'Reopen',
-  writePostmortem: 'Write post-mortem',
+  writePostmortem: 'Write postmortem',
   worstFirst: 'the worst first',
   latestFirst: 'the latest first',
   inTrouble: params('{count} of {of} in trouble'),

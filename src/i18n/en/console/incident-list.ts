@@ -24,7 +24,7 @@ export const incidentList = {
   median: params('median {duration}'),
   note: 'Team note',
   noneFound: 'Nothing fits.',
-  searchedIn: 'Titles, updates, post-mortems and team notes were searched.',
+  searchedIn: 'Titles, updates, postmortems and team notes were searched.',
   clear: 'Clear the filters',
   empty: 'No incident yet.',
   emptyText:

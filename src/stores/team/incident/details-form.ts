@@ -18,7 +18,7 @@ export interface DetailsValues extends Record<string, unknown> {
   /** The text below an incident that has ended: imported ones have it here, not in an update. */
   postmortem: string
   metadata: readonly MetadataRow[]
-  /** Title and post-mortem in other languages. */
+  /** Title and postmortem in other languages. */
   translations: TypedTexts
 }
 
