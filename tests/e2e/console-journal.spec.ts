@@ -40,6 +40,7 @@ test('while the backend is dead a post goes out through the journal, and is an o
   await offer(page).click()
   const posted = page.locator('.csay.good')
   await expect(posted).toContainText('Visitors see it.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The database is gone')
   await expect(page.getByText('The team sees this draft'), 'there is none any more').toHaveCount(0)
   const visitor = await context.newPage()
   await expectOnPage(visitor, aldis, () => expect(visitor.getByText('Nothing answers.').first()).toBeVisible(QUICK))

@@ -45,6 +45,8 @@ export function IncidentScreen(props: Props) {
   const [composer, setComposer] = useState<ComposerStore | null>(null)
   const [hasIgnored, setHasIgnored] = useState(false)
   const [posted, setPosted] = useState<PostedUpdate | null>(null)
+  // Of an incident that was opened through the emergency journal, on this screen, where the backend knows nothing of it.
+  const [journaledName, setJournaledName] = useState('')
   useEffect(() => team.start(me, page, id, id === null), [me, page, id])
   const board = state.state === 'ready' ? state.board : null
   const incident = board?.incidents.find((one) => one.id === id) ?? null
@@ -60,7 +62,11 @@ export function IncidentScreen(props: Props) {
   useNewerUpdates(composer, board, id)
   useEffect(() => composer?.watch(), [composer])
   useEffect(
-    () => composer?.$composition.subscribe(({ saveState }) => team.setWriting(saveState !== 'empty')),
+    () =>
+      composer?.$composition.subscribe(({ saveState, sending, draft }) => {
+        team.setWriting(saveState !== 'empty')
+        if (sending.state === 'journaled') setJournaledName(draft.name)
+      }),
     [composer],
   )
   usePosted(composer, setPosted, async (onPosted) => {
@@ -89,7 +95,7 @@ export function IncidentScreen(props: Props) {
     if (id !== null && at !== null) setPosted({ incident: id, at })
   }, [id, isReady])
   const draftName = composer?.$composition.get().draft.name
-  const title = id === null ? words.team.newIncident : (incident?.name ?? draftName ?? '')
+  const title = id === null ? journaledName || words.team.newIncident : (incident?.name ?? draftName ?? '')
   useEffect(() => {
     if (incident) document.title = `${incident.name} · ${words.team.title({ name: props.name })}`
   }, [incident, words, props.name])
