@@ -1,30 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { NEW_INCIDENT } from '../../core/presence/presence.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { type ComposerStore, createComposer } from '../../stores/team/composer.ts'
-import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
-import { affectedStatuses, seenRevision } from '../../stores/team/model/preview-board.ts'
-import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import type { TeamIncident } from '../../stores/team/model/records.ts'
 import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { AtWork } from '../team/AtWork.tsx'
-import { currentStatus, updatesOf } from '../team/board-view.ts'
+import { updatesOf } from '../team/board-view.ts'
 import { IncidentFacts } from '../team/IncidentFacts.tsx'
-import { Sign } from '../team/Sign.tsx'
-import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
+import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 import { useKeys } from '../team/use-keys.ts'
 import { useLoaded } from '../team/use-loaded.ts'
+import { BackLink } from './BackLink.tsx'
 import { Details } from './Details.tsx'
+import { FoldedIfHidden } from './FoldedIfHidden.tsx'
 import { HiddenNotice } from './HiddenNotice.tsx'
 import { IncidentActions } from './IncidentActions.tsx'
 import { Posted, type PostedUpdate } from './Posted.tsx'
 import { updateRights } from './TakeBack.tsx'
 import { Timeline } from './Timeline.tsx'
+import { createComposerFor, useNewerUpdates, usePosted } from './use-composer.ts'
 import { useWriting } from './use-writing.ts'
 
 interface Props extends ConsoleProps {
@@ -223,115 +223,5 @@ export function IncidentScreen(props: Props) {
 
 const ignoreFailure = () => {}
 
-/** Leads to the list that it stands in; a new one to the first screen, which it is begun from. */
-function BackLink({
-  slug,
-  isNew,
-  isMaintenance,
-  words,
-}: { slug: string; isNew: boolean; isMaintenance: boolean } & Pick<Localization, 'words'>) {
-  const { team, maintenance } = words
-  const [path, label] = isNew
-    ? ['', team.now]
-    : isMaintenance
-      ? ['maintenance', maintenance.title]
-      : ['incidents', team.incidents]
-  return (
-    <a className="cback" href={consoleAddress(slug, path)}>
-      <Sign name="left" />
-      {label}
-    </a>
-  )
-}
-
 /** For a hidden incident visitors were not told of a next update. */
 const withoutNextUpdate = (incident: TeamIncident): TeamIncident => ({ ...incident, next_update_at: null })
-
-/**
- * Folds the composer of a hidden incident away, unless something was written in it. It is the same element where the
- * incident is not hidden: somebody who types while a colleague archives it keeps the focus.
- */
-function FoldedIfHidden({
-  composer,
-  isHidden,
-  label,
-  children,
-}: {
-  composer: ComposerStore
-  isHidden: boolean
-  label: string
-  children: ReactNode
-}) {
-  const isWritten = () => composer.$composition.get().saveState !== 'empty'
-  const [isOpen, setOpen] = useState(isWritten)
-  const [wasHidden, setWasHidden] = useState(isHidden)
-  if (isHidden !== wasHidden) {
-    setWasHidden(isHidden)
-    setOpen(isWritten)
-  }
-  const isShown = isOpen || !isHidden
-  return (
-    <details open={isShown} onToggle={(event) => isHidden && setOpen(event.currentTarget.open)}>
-      <summary hidden={!isHidden}>{label}</summary>
-      {isShown && <div className={isHidden ? 'folded-composer hidden-update' : 'folded-composer'}>{children}</div>}
-    </details>
-  )
-}
-
-function createComposerFor(id: string | null): ComposerStore {
-  return team.compose(createComposer, id ?? 'new', () => {
-    const state = team.$board.get()
-    const board = state.state === 'ready' ? state.board : null
-    const incident = board?.incidents.find((one) => one.id === id)
-    if (id === null) return newIncidentDraft()
-    if (!board || !incident) return unknownUpdateDraft(id)
-    const updates = updatesOf(board, id)
-    return updateDraft(
-      { ...incident, status: currentStatus(incident, updates) },
-      affectedStatuses(updates),
-      seenRevision(updates),
-    )
-  })
-}
-
-/** Tells the composer of updates that others post meanwhile. */
-function useNewerUpdates(composer: ComposerStore | null, board: Board | null, id: string | null): void {
-  // The newer update that was on the board; if it is no longer there, it was deleted.
-  const listedUpdate = useRef<string | null>(null)
-  useEffect(() => {
-    if (!composer || !board || !id) return
-    const incident = board.incidents.find((one) => one.id === id)
-    const updates = updatesOf(board, id)
-    const newest = updates.toSorted((a, b) => b.revision - a.revision)[0]
-    if (!newest || !incident) return
-    const incidentStatuses = {
-      status: currentStatus(incident, updates) ?? newest.status,
-      affected: affectedStatuses(updates),
-    }
-    const { sending } = composer.$composition.get()
-    const reviewedUpdate = sending.state === 'conflict' ? sending.update.id : null
-    const isThere = updates.some((update) => update.id === reviewedUpdate)
-    if (reviewedUpdate !== null && !isThere && listedUpdate.current === reviewedUpdate)
-      composer.onUpdateDeleted(incidentStatuses, incident.impact_override)
-    listedUpdate.current = isThere ? reviewedUpdate : null
-    composer.onNewerUpdate(newest, newest.revision, incidentStatuses, incident.impact_override)
-  }, [composer, board, id])
-}
-
-/** Shows what was posted until the next edit or attempt, and calls `onPosted`. */
-function usePosted(
-  composer: ComposerStore | null,
-  showPosted: (posted: PostedUpdate | null) => void,
-  onPosted: (posted: PostedUpdate) => void,
-): void {
-  useEffect(() => {
-    if (!composer) return
-    return composer.$composition.listen(({ sending, saveState, discarded }) => {
-      if (sending.state === 'sent') {
-        const posted = { incident: sending.incident, at: team.now() }
-        showPosted(posted)
-        onPosted(posted)
-      } else if (sending.state !== 'writing' || saveState !== 'empty' || discarded) showPosted(null)
-    })
-  })
-}
