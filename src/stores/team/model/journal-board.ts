@@ -1,6 +1,9 @@
+import { deriveIncident, type UpdateInput } from '../../../core/incident/timeline.ts'
 import type { JournalEntry } from '../../../core/journal/entry.ts'
 import type { JournalItem } from '../../../core/journal/item.ts'
 import { isClosed } from '../../../core/status/incident.ts'
+import { toInstant, toMillis } from '../../../core/time/instant.ts'
+import { claimedComponents, toUpdateInput } from './preview-board.ts'
 import type { Board, TeamIncident, TeamUpdate } from './records.ts'
 
 /**
@@ -14,11 +17,14 @@ export function withJournalItems(board: Board, items: readonly JournalItem[]): B
 function withItem(board: Board, { entry, by }: JournalItem): Board {
   const known = board.incidents.find(({ id }) => id === entry.incident)
   if (board.updates.some(({ id }) => id === entry.update) || (!known && entry.opens === null)) return board
-  const incident = after(known ?? opened(board.page.id, entry), entry)
+  const updates = [updateOf(board, entry, by), ...board.updates]
+  const inputsOf = (id: string) => updates.filter((one) => one.incident === id).map(toUpdateInput)
+  const incident = after(known ?? opened(board.page.id, entry), entry, inputsOf(entry.incident))
   const incidents = known
     ? board.incidents.map((one) => (one === known ? incident : one))
     : [...board.incidents, incident]
-  return { ...board, incidents, updates: [updateOf(board, entry, by), ...board.updates] }
+  const components = claimedComponents(board.components, incidents, inputsOf, toMillis(entry.posted_at))
+  return { ...board, components, incidents, updates }
 }
 
 function opened(page: string, { incident, opens, posted_at }: JournalEntry): TeamIncident {
@@ -47,13 +53,15 @@ function opened(page: string, { incident, opens, posted_at }: JournalEntry): Tea
   }
 }
 
-function after(incident: TeamIncident, { status, posted_at, next_update_at }: JournalEntry): TeamIncident {
-  const isOver = isClosed(status)
+/** The incident as its updates, with the entry's, make it. */
+function after(before: TeamIncident, entry: JournalEntry, updates: readonly UpdateInput[]): TeamIncident {
+  const { status, impact, resolvedAt } = deriveIncident(before.kind, updates, before.impact_override)
   return {
-    ...incident,
+    ...before,
     status,
-    resolved_at: isOver ? (incident.resolved_at ?? posted_at) : null,
-    next_update_at: isOver ? null : next_update_at,
+    impact,
+    resolved_at: resolvedAt === null ? null : toInstant(resolvedAt),
+    next_update_at: isClosed(entry.status) ? null : entry.next_update_at,
   }
 }
 

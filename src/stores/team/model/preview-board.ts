@@ -5,9 +5,9 @@ import { byTime, deriveIncident, type UpdateInput } from '../../../core/incident
 import { hiddenReason } from '../../../core/incident/visibility.ts'
 import type { ComponentStatus } from '../../../core/status/component.ts'
 import { isClosed } from '../../../core/status/incident.ts'
-import { toMillis } from '../../../core/time/instant.ts'
+import { type Millis, toMillis } from '../../../core/time/instant.ts'
 import type { Draft } from './draft.ts'
-import type { Board, TeamIncident, TeamUpdate } from './records.ts'
+import type { Board, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
 
 /** An update as incidents are derived from it. */
 export const toUpdateInput = ({ id, status, display_at, created, affected }: TeamUpdate): UpdateInput => {
@@ -60,17 +60,27 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     revision: 0,
     created: new Date(now).toISOString(),
   }
-  const claims: Claim[] =
-    hiddenReason(draftIncident) === null
-      ? deriveClaims({ id: draftIncident.id, kind, closedAt: resolvedAt, updates: updateInputs })
-      : []
-  for (const one of otherIncidents) {
-    const { id, kind, status: incidentStatus } = one
-    if (hiddenReason(one) !== null || incidentStatus === null || isClosed(incidentStatus)) continue
-    const incidentUpdates = updates.filter(({ incident }) => incident === id).map(toUpdateInput)
-    claims.push(...deriveClaims({ id, kind, closedAt: null, updates: incidentUpdates }))
-  }
-  const components = board.components.map((component) => {
+  const incidents = [draftIncident, ...otherIncidents]
+  const inputsOf = (id: string) => (id === target ? updateInputs : inputsOfUpdates(updates, id))
+  return { ...board, components: claimedComponents(board.components, incidents, inputsOf, now), incidents, updates }
+}
+
+const inputsOfUpdates = (updates: readonly TeamUpdate[], incident: string) =>
+  updates.filter((update) => update.incident === incident).map(toUpdateInput)
+
+/** The components with what the open incidents that visitors see claim of them at a moment. */
+export function claimedComponents(
+  components: readonly TeamComponent[],
+  incidents: readonly TeamIncident[],
+  inputsOf: (incident: string) => readonly UpdateInput[],
+  now: Millis,
+): TeamComponent[] {
+  const claims = incidents.flatMap((one) => {
+    const { id, kind, status } = one
+    if (hiddenReason(one) !== null || status === null || isClosed(status)) return []
+    return deriveClaims({ id, kind, closedAt: null, updates: inputsOf(id) })
+  })
+  return components.map((component) => {
     const manual: Claim = {
       component: component.id,
       status: component.manual_status ?? 'operational',
@@ -82,7 +92,6 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     const ownClaims = [manual, ...claims.filter((claim) => claim.component === component.id)]
     return component.is_group ? component : { ...component, status: statusAt(ownClaims, now) }
   })
-  return { ...board, components, incidents: [draftIncident, ...otherIncidents], updates }
 }
 
 /** The board as if visitors saw an incident: what an update would show them once it is published again. */
