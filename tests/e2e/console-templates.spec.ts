@@ -17,7 +17,7 @@ test('a template fills in all below, follows what is chosen, and stops where som
     body: '{{components}} fails since {{time}}. We tell more by {{next_update}}.',
     status: 'identified',
     affected: [{ component: search.id, status: 'partial_outage' }],
-    minutes: 60,
+    minutes: 90,
   })
   await signIn(page, aldis)
   await page.goto(`${page.url()}/incidents/new`)
@@ -27,7 +27,7 @@ test('a template fills in all below, follows what is chosen, and stops where som
   await expect(title).toHaveValue('Errors: Search')
   await expect(message).toHaveValue(/^Search fails since \d\d:\d\d UTC\. We tell more by \d\d:\d\d UTC\.$/)
   await expect(page.getByRole('radio', { name: 'Identified' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'in 1 hour' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'in 90 minutes' }), 'none of the usual ones').toBeChecked()
   await expect(componentRow(page, 'Search').getByRole('combobox')).toHaveValue('partial_outage')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { MAX_PROMISE_MINUTES } from '../incident/promise.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentStatus } from '../status/incident.ts'
-
-/** The longest promise of a next update, in minutes: a year. */
-const MAX_PROMISED_MINUTES = 525_600
 
 /** What the backend reads of a draft; the composer keeps more in it. */
 export const DraftContent = v.object({
@@ -22,7 +20,7 @@ export const DraftContent = v.object({
   previousOverride: v.optional(v.nullable(Impact), null),
   affected: v.record(v.string(), ComponentStatus),
   /** Minutes from the post until the next update; 0 promises none. */
-  nextUpdateMinutes: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PROMISED_MINUTES)),
+  nextUpdateMinutes: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PROMISE_MINUTES)),
   /** The revision of the newest update that the writer has seen; null for a new incident. */
   seenRevision: v.nullable(v.number()),
 })

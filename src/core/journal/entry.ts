@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_NAME_LENGTH } from '../incident/lengths.ts'
 import { UpdateTranslations } from '../incident/translations.ts'
 import { translatedName } from '../name/translated-text.ts'
 import { LanguageTag } from '../page/language-tag.ts'
@@ -9,8 +10,8 @@ import { Instant } from '../time/instant.ts'
 const RecordId = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/))
 
 /**
- * An update as a member sends it while the backend is away, under the ids that it keeps as an ordinary one. No text is
- * longer than the backend's fields take.
+ * An update as a member sends it while the backend is away, under the ids that it keeps as an ordinary one. Its text is
+ * shorter than an ordinary one's may be: an entry goes to the backend as one small body (core/page/body-limits).
  */
 export const JournalPost = v.object({
   update: RecordId,
@@ -18,9 +19,9 @@ export const JournalPost = v.object({
   /** Of the incident that it opens; null where that was there before. */
   opens: v.nullable(
     v.object({
-      name: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH)),
       impact: v.nullable(Impact),
-      translations: v.exactOptional(v.record(LanguageTag, v.object({ name: translatedName(500) }))),
+      translations: v.exactOptional(v.record(LanguageTag, v.object({ name: translatedName(MAX_NAME_LENGTH) }))),
     }),
   ),
   status: IncidentStatus,

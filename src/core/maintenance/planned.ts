@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_BODY_LENGTH, MAX_NAME_LENGTH } from '../incident/lengths.ts'
 import { translatedName, translatedText } from '../name/translated-text.ts'
 import { LanguageTag } from '../page/language-tag.ts'
 
@@ -22,7 +23,10 @@ export const PlannedComponents = v.nullish(v.array(v.object({ component: v.strin
 /** What is planned in other languages than the page's own, by their tags; either text may be missing. */
 export const PlannedTranslations = v.record(
   LanguageTag,
-  v.strictObject({ name: v.optional(translatedName(500)), body: v.optional(translatedText(100_000)) }),
+  v.strictObject({
+    name: v.optional(translatedName(MAX_NAME_LENGTH)),
+    body: v.optional(translatedText(MAX_BODY_LENGTH)),
+  }),
 )
 
 /** What a recurring maintenance says, as PocketBase and the console read it. */

@@ -1,5 +1,5 @@
 import { htmlToMarkdown } from '../html/markdown.ts'
-import { BODY_LENGTH } from './vendor.ts'
+import { MAX_BODY_LENGTH } from '../incident/lengths.ts'
 
 /** A vendor's body as we keep it. */
 export interface PlannedBody {
@@ -14,7 +14,7 @@ export interface PlannedBody {
 /** A vendor's body as Markdown: HTML is turned into it, any other text is taken as it is. */
 export function planBody(body: string): PlannedBody {
   const found = htmlToMarkdown(body)
-  if (!found || found.markdown === body || found.markdown.length > BODY_LENGTH)
+  if (!found || found.markdown === body || found.markdown.length > MAX_BODY_LENGTH)
     return { body, original: null, dropped: [] }
   return { body: found.markdown, original: body, dropped: found.dropped }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Affected } from '../incident/affected.ts'
+import { MAX_NAME_LENGTH } from '../incident/lengths.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { isDay } from '../time/day.ts'
@@ -50,7 +51,7 @@ export const PlannedIncident = v.object({
   id: Id,
   external_id: v.string(),
   kind: IncidentKind,
-  name: vendorName(500),
+  name: vendorName(MAX_NAME_LENGTH),
   status: IncidentStatus,
   impact: Impact,
   started_at: Instant,

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { MAX_BODY_LENGTH, MAX_NAME_LENGTH } from '../incident/lengths.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, MaintenanceStatus, RealtimeStatus } from '../status/incident.ts'
 import { isDay } from '../time/day.ts'
 import { Instant } from '../time/instant.ts'
 import { vendorName } from './name.ts'
-
-/** The longest body of an update, in UTF-16 units; ours are bounded alike. */
-export const BODY_LENGTH = 100_000
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/, 'is not an id'))
 const Time = v.pipe(
@@ -65,7 +63,7 @@ const updateSchema = <Status extends v.GenericSchema<string>>(status: Status) =>
   v.object({
     id: Id,
     status,
-    body: v.nullish(v.pipe(v.string(), v.maxLength(BODY_LENGTH)), ''),
+    body: v.nullish(v.pipe(v.string(), v.maxLength(MAX_BODY_LENGTH)), ''),
     created_at: Time,
     updated_at: Time,
     display_at: nullable(Time),
@@ -82,7 +80,7 @@ const updateSchema = <Status extends v.GenericSchema<string>>(status: Status) =>
 
 const incidentFields = <Status extends v.GenericSchema<string>>(status: Status) => ({
   id: Id,
-  name: vendorName(500),
+  name: vendorName(MAX_NAME_LENGTH),
   status,
   created_at: Time,
   updated_at: Time,

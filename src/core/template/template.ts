@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_BODY_LENGTH, MAX_NAME_LENGTH } from '../incident/lengths.ts'
 import { translatedName, translatedText } from '../name/translated-text.ts'
 import { LanguageTag } from '../page/language-tag.ts'
 import { ComponentStatus } from '../status/component.ts'
@@ -11,11 +12,11 @@ export type TemplateAffected = v.InferOutput<typeof TemplateAffected>
 /** A template in other languages than the page's own, by their tags; either text may be missing. */
 export const TemplateTranslations = v.record(
   LanguageTag,
-  v.strictObject({ title: v.optional(translatedName(500)), body: v.optional(translatedText(100_000)) }),
+  v.strictObject({
+    title: v.optional(translatedName(MAX_NAME_LENGTH)),
+    body: v.optional(translatedText(MAX_BODY_LENGTH)),
+  }),
 )
-
-/** The longest promise of a template, in minutes: a week. */
-export const MAX_PROMISE_MINUTES = 10_080
 
 /** What a page begins with, in its language (core/template/starters). */
 export interface Starter {

@@ -1,4 +1,5 @@
-import { type Draft, NEXT_UPDATE_MINUTES } from '../../stores/team/model/draft.ts'
+import { NEXT_UPDATE_MINUTES } from '../../core/incident/promise.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
 import { Choice } from '../team/Choice.tsx'
 import type { Localization } from '../team/team.ts'
 
@@ -7,21 +8,25 @@ interface Props extends Pick<Localization, 'words'> {
   onChange(part: Partial<Draft>): void
 }
 
-/** From the soonest; none at the end. */
-const CHOICES = [...NEXT_UPDATE_MINUTES.filter((minutes) => minutes > 0), 0]
+/** From the soonest, with what a template promises beside the usual ones; none at the end. */
+const choicesWith = (chosen: number) => {
+  const promised = new Set([...NEXT_UPDATE_MINUTES, chosen].filter((minutes) => minutes > 0))
+  return [...[...promised].sort((a, b) => a - b), 0]
+}
 
 /** When visitors are told to expect the next update: the promise. */
 export function NextUpdate({ minutes: chosen, words, onChange }: Props) {
   const { team } = words
   const textOf = (minutes: number) => {
     if (minutes === 0) return team.noNextUpdate
-    return minutes < 60 ? team.minutes(minutes) : team.hours(minutes / 60)
+    return minutes % 60 === 0 ? team.hours(minutes / 60) : team.minutes(minutes)
   }
+  const choices = choicesWith(chosen)
   return (
     <fieldset>
       <legend>{team.nextUpdateIn}</legend>
-      <div className="cpick five">
-        {CHOICES.map((minutes) => (
+      <div className={choices.length === NEXT_UPDATE_MINUTES.length ? 'cpick five' : 'cpick'}>
+        {choices.map((minutes) => (
           <Choice
             key={minutes}
             name="due"

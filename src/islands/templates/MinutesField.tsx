@@ -1,6 +1,6 @@
+import { NEXT_UPDATE_MINUTES } from '../../core/incident/promise.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import { templateKindsWords } from '../../i18n/template-kinds.ts'
-import { NEXT_UPDATE_MINUTES } from '../../stores/team/model/draft.ts'
 import type { Localization } from '../team/team.ts'
 
 interface Props extends Localization {
@@ -21,7 +21,7 @@ export function MinutesField({ kind, minutes, onChange, attributes, words, forma
   const textOf = (one: number) => {
     if (isMaintenance) return one === 0 ? templateKindsWords(words.locale).durationOpen : formats.duration(one * 60_000)
     if (one === 0) return team.noNextUpdate
-    return one < 60 ? team.minutes(one) : team.hours(one / 60)
+    return one % 60 === 0 ? team.hours(one / 60) : team.minutes(one)
   }
   const choices = [...new Set([...(isMaintenance ? DURATIONS : NEXT_UPDATE_MINUTES), minutes])].sort((a, b) => a - b)
   return (

@@ -74,10 +74,10 @@ describe('a draft from a template', () => {
   it('has its texts, phase, promise, and those of its components that are on the page', () => {
     expect(draft).toMatchObject({
       name: 'Errors: search',
-      body: 'Since 14:02. Next by +60.',
+      body: 'Since 14:02. Next by +50.',
       status: 'identified',
       affected: { search: 'major_outage' },
-      nextUpdateMinutes: 60,
+      nextUpdateMinutes: 50,
     })
   })
 
@@ -119,14 +119,14 @@ describe('a draft from a template', () => {
       name: 'Ours',
       kind: 'realtime',
       title: 'Errors: search',
-      body: 'Since 14:02. Next by +60.',
+      body: 'Since 14:02. Next by +50.',
       translations: {
         de: { title: 'Fehler: search', body: 'Seit 14:02 Uhr.' },
         fr: { body: 'Depuis 14:02.' },
       },
       status: 'identified',
       affected: [{ component: 'search', status: 'major_outage' }],
-      minutes: 60,
+      minutes: 50,
     })
   })
 })

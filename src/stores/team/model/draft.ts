@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_NEXT_UPDATE } from '../../../core/incident/promise.ts'
 import { impactOf } from '../../../core/incident/timeline.ts'
 import { contentTranslations } from '../../../core/localization/post-translations.ts'
 import { writtenLanguages } from '../../../core/localization/texts.ts'
@@ -11,9 +12,6 @@ import { Attached, alternativeTexts, filePrint } from './attached.ts'
 import type { Post } from './post.ts'
 import { DisplayTime, PostContent } from './post-content.ts'
 import { applyChoices, IncidentStatuses, NO_WRITER_CHOICES, recordChoices, WriterChoices } from './writer-choices.ts'
-
-/** The choices for "next update in", in minutes; 0 announces none. */
-export const NEXT_UPDATE_MINUTES = [0, 15, 30, 60, 120] as const
 
 /** Unanswered attempts with the ids of the first: the stored records may be those of any of them. */
 export const PostAttempts = v.object({ incident: v.string(), update: v.string(), contents: v.array(PostContent) })
@@ -74,7 +72,7 @@ export function newIncidentDraft(): Draft {
     seenState: null,
     chosen: NO_WRITER_CHOICES,
     displayTime: { kind: 'now' },
-    nextUpdateMinutes: 30,
+    nextUpdateMinutes: DEFAULT_NEXT_UPDATE,
     fileCount: 0,
     attached: [],
     seenRevision: null,
@@ -115,7 +113,7 @@ export function updateDraft(
     previousOverride: chosen,
     affected,
     // A maintenance has its times, and promises no update besides.
-    nextUpdateMinutes: isMaintenance ? 0 : 30,
+    nextUpdateMinutes: isMaintenance ? 0 : DEFAULT_NEXT_UPDATE,
     seenRevision,
   }
 }

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../../core/live/same-json.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
 import { fillTemplate, type TemplateVariable } from '../../../core/template/fill.ts'
-import { type Draft, NEXT_UPDATE_MINUTES } from '../model/draft.ts'
+import type { Draft } from '../model/draft.ts'
 import type { TeamTemplate } from './templates.ts'
 
 /** The texts of a draft that a template filled in, to be filled in anew while nobody has changed them. */
@@ -46,12 +46,6 @@ function translationsWith({ template, translations }: FilledTexts, draft: Draft)
   return all
 }
 
-/** The choice of a promise that is nearest to a template's. */
-function promiseOf(minutes: number): number {
-  const near = (one: number) => Math.abs(one - minutes)
-  return [...NEXT_UPDATE_MINUTES].sort((a, b) => near(a) - near(b))[0] ?? 0
-}
-
 /**
  * Fills a draft from a template: phase, components that are on the page, promise and texts. What the template does not
  * say stays as it is.
@@ -66,7 +60,7 @@ export function applyTemplate(
   const affected =
     own.length === 0 ? draft.affected : Object.fromEntries(own.map(({ component, status }) => [component, status]))
   const status = template.status ?? draft.status
-  const next = { ...draft, affected, status, nextUpdateMinutes: promiseOf(template.minutes) }
+  const next = { ...draft, affected, status, nextUpdateMinutes: template.minutes }
   const filled = textsOf(template, next, valuesOf)
   const part = {
     status,

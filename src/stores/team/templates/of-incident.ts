@@ -1,11 +1,9 @@
+import { DEFAULT_NEXT_UPDATE } from '../../../core/incident/promise.ts'
 import { MAX_MAINTENANCE_MINUTES } from '../../../core/maintenance/planned.ts'
 import { type ComponentStatus, worstStatus } from '../../../core/status/component.ts'
 import type { TeamIncident, TeamUpdate } from '../model/records.ts'
 import { withoutEmptyTexts } from '../translations.ts'
 import type { TemplateContent } from './templates.ts'
-
-/** The promise of a template made of a realtime incident, in minutes. */
-const PROMISE_MINUTES = 30
 
 /**
  * An earlier incident as a template: its title, its first text, and each component with the worst that it did to it, by
@@ -29,7 +27,7 @@ export function templateOfIncident(
     translations: translationsOf(translations, first.translations),
     status: isMaintenance ? null : first.status,
     affected: isMaintenance ? underMaintenance(updates) : worstOf(updates),
-    minutes: isMaintenance ? durationOf(planned) : PROMISE_MINUTES,
+    minutes: isMaintenance ? durationOf(planned) : DEFAULT_NEXT_UPDATE,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_NEXT_UPDATE } from '../../../core/incident/promise.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
 import { IncidentKind } from '../../../core/status/incident.ts'
 import type { RecordForm } from '../record-form.ts'
@@ -39,7 +40,7 @@ const EMPTY: TemplateValues = {
   title: '',
   body: '',
   status: 'investigating',
-  minutes: 30,
+  minutes: DEFAULT_NEXT_UPDATE,
   translations: {},
 }
 
