@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageDraft } from '../../core/derivation/draft.ts'
+import { UnsavedPage } from '../../core/derivation/unsaved.ts'
 import { bodyLimitFor } from '../../core/page/body-limits.ts'
 import { LanguageTag } from '../../core/page/language-tag.ts'
 import { decideAccess } from '../access/decide.ts'
@@ -10,11 +10,11 @@ import { readBody, refuseBody } from '../http/body.ts'
 import { unavailable } from '../http/unavailable.ts'
 import { findPageBySlug } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
-import { renderDraft } from '../reading/render-draft.ts'
+import { renderUnsaved } from '../reading/render-unsaved.ts'
 
 /** What the form in the settings sends. */
 const Fields = v.object({
-  draft: v.pipe(v.string(), v.parseJson(), PageDraft),
+  draft: v.pipe(v.string(), v.parseJson(), UnsavedPage),
   /** Empty for the page's own. */
   language: v.optional(v.union([v.literal(''), LanguageTag]), ''),
 })
@@ -40,7 +40,7 @@ export async function servePreview(call: Call): Promise<Response> {
   const { draft, language } = parsed.output
   const own = draft.locale ?? access.grant.current?.publication.page.locale
   const locale = language === '' || language === own ? null : language
-  const rendered = await renderDraft({ ...call, page }, access.grant, originOf(request, env), { draft, locale })
+  const rendered = await renderUnsaved({ ...call, page }, access.grant, originOf(request, env), { draft, locale })
   return reply(rendered === 'full' ? unavailable({ state: 'unknown', since: null }) : rendered)
 }
 

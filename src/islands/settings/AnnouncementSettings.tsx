@@ -81,7 +81,7 @@ function Editor({ store, create, edited, onEdit, ...props }: EditorProps) {
         title={settings.announcement}
         text={settings.announcementText}
         labelOf={(field) => labels[field] ?? field}
-        draftOf={({ text, kind, dismissible }) => ({
+        unsavedOf={({ text, kind, dismissible }) => ({
           announcement: { id: edited ?? 'draft', text, kind, dismissible },
         })}
         above={

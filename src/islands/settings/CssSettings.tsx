@@ -25,7 +25,7 @@ export function CssSettings(props: ConsoleProps) {
       title={settings.css}
       text={settings.cssText}
       labelOf={() => settings.css}
-      draftOf={() => ({ css: allowed })}
+      unsavedOf={() => ({ css: allowed })}
     >
       {({ values, saving }) => {
         const faults = refusedLines(saving)

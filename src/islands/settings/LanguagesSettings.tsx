@@ -13,10 +13,10 @@ import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { createTranslating } from '../../stores/team/translating/translating.ts'
 import { Switch } from '../team/Switch.tsx'
 import { type ConsoleProps, client, localizationFor, team } from '../team/team.ts'
-import { draftOf } from './draft-of.ts'
 import { Field } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
+import { unsavedOf } from './unsaved-of.ts'
 import { formContext, useForm } from './use-form.ts'
 import { valueText } from './value-text.ts'
 
@@ -66,7 +66,7 @@ export function LanguagesSettings(props: ConsoleProps) {
         if (field === 'translator_off') return value === true ? '–' : '✓'
         return field === 'locale' ? nameOf(String(value)) : valueText(value, labelOf)
       }}
-      draftOf={draftOf}
+      unsavedOf={unsavedOf}
       language={chosen}
     >
       {({ values, faults }) => {

@@ -2,11 +2,11 @@ import { type BrandContrast, brandContrast } from '../../core/color/brand-contra
 import { LOOK_SECTION, PAGE_FILES } from '../../stores/team/settings/look-section.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { type ConsoleProps, type Localization, localizationFor } from '../team/team.ts'
-import { draftOf } from './draft-of.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { FileField } from './FileField.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
+import { unsavedOf } from './unsaved-of.ts'
 import { formContext, useForm } from './use-form.ts'
 
 /** The colour of a page that chose none (src/styles/tokens.css). */
@@ -36,7 +36,7 @@ export function LookSettings(props: ConsoleProps) {
       text={settings.lookText}
       labelOf={labelOf}
       textOf={textOf}
-      draftOf={draftOf}
+      unsavedOf={unsavedOf}
     >
       {({ values, faults }) => (
         <>

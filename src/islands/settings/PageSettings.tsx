@@ -6,11 +6,11 @@ import type { OpenForm } from '../../stores/team/form-state.ts'
 import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { PAGE_SECTION, type PageValues } from '../../stores/team/settings/page-section.ts'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
-import { draftOf } from './draft-of.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Links } from './Links.tsx'
 import { Section } from './Section.tsx'
+import { unsavedOf } from './unsaved-of.ts'
 import { formContext, useForm } from './use-form.ts'
 
 const HISTORY_DAYS = [7, 14, 30, 60, 90]
@@ -61,7 +61,7 @@ export function PageSettings(props: ConsoleProps) {
       title={settings.page}
       text={settings.pageText}
       labelOf={labelOf}
-      draftOf={draftOf}
+      unsavedOf={unsavedOf}
     >
       {(open) => (
         <>

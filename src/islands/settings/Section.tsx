@@ -25,7 +25,7 @@ interface SectionProps<Values extends FormValues> {
   labelOf(field: string): string
   textOf?(field: string, value: unknown): string
   /** The fields as the preview of the page takes them; without it there is none. */
-  draftOf?(values: Values): Readonly<Record<string, unknown>>
+  unsavedOf?(values: Values): Readonly<Record<string, unknown>>
   /** Whether who looks may not save it, where that is not the rule of the settings: owners and admins. */
   isReadOnly?: boolean
   /** What is said to who may not. */
@@ -40,7 +40,7 @@ interface SectionProps<Values extends FormValues> {
 
 /** A section of the settings that is one form: its head, what stands in the way, the fields, and how it is saved. */
 export function Section<Values extends FormValues>(section: SectionProps<Values>) {
-  const { props, form, state, title, text, labelOf, draftOf, language, above, children } = section
+  const { props, form, state, title, text, labelOf, unsavedOf, language, above, children } = section
   const textOf = section.textOf ?? ((_field, value) => valueText(value, labelOf))
   const [isPreviewing, setPreviewing] = useState(false)
   const localization = localizationFor(props)
@@ -51,7 +51,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
   return (
     <>
       <ScreenHead title={title} text={text}>
-        {draftOf && state.state === 'open' && !isReadOnly && (
+        {unsavedOf && state.state === 'open' && !isReadOnly && (
           <button className="btn cswitch" type="button" onClick={() => setPreviewing(!isPreviewing)}>
             {isPreviewing ? words.pages.previewBack : words.pages.preview}
           </button>
@@ -65,7 +65,7 @@ export function Section<Values extends FormValues>(section: SectionProps<Values>
           <Moved form={form} open={state} words={words} member={props.member} labelOf={labelOf} textOf={textOf} />
           <WithPreview
             slug={props.slug}
-            draft={draftOf && !isReadOnly ? draftOf(state.values) : null}
+            draft={unsavedOf && !isReadOnly ? unsavedOf(state.values) : null}
             language={language}
             updated={state.stored.updated}
             isOpen={isPreviewing}

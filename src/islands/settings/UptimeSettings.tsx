@@ -6,10 +6,10 @@ import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { UPTIME_SECTION } from '../../stores/team/settings/uptime-section.ts'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { draftOf } from './draft-of.ts'
 import { Field, faultAttributes } from './Field.tsx'
 import { faultText } from './fault-text.ts'
 import { Section } from './Section.tsx'
+import { unsavedOf } from './unsaved-of.ts'
 import { formContext, useForm } from './use-form.ts'
 import { valueText } from './value-text.ts'
 
@@ -50,7 +50,7 @@ export function UptimeSettings({ example, ...props }: UptimeProps) {
       text={settings.uptimeText}
       labelOf={() => settings.weights}
       textOf={textOf}
-      draftOf={draftOf}
+      unsavedOf={unsavedOf}
     >
       {({ values: { weights }, stored, faults }) => {
         const now = example && uptimeWith(example, stored.values.weights)

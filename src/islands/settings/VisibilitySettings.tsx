@@ -2,9 +2,9 @@ import { createPageForm } from '../../stores/team/settings/page-form.ts'
 import { VISIBILITY_SECTION } from '../../stores/team/settings/visibility-section.ts'
 import { Switch } from '../team/Switch.tsx'
 import { type ConsoleProps, localizationFor } from '../team/team.ts'
-import { draftOf } from './draft-of.ts'
 import { Field } from './Field.tsx'
 import { Section } from './Section.tsx'
+import { unsavedOf } from './unsaved-of.ts'
 import { formContext, useForm } from './use-form.ts'
 
 /** Who can read the page, and whether search engines list it. */
@@ -29,7 +29,7 @@ export function VisibilitySettings(props: ConsoleProps) {
       text={settings.visibilityText}
       labelOf={(field) => labels[field] ?? field}
       textOf={textOf}
-      draftOf={draftOf}
+      unsavedOf={unsavedOf}
     >
       {({ values }) => (
         <>

@@ -1,4 +1,4 @@
 import type { FormValues } from '../../stores/team/model/merge-form.ts'
 
 /** The fields of a section as the preview takes them: they are the page's own. */
-export const draftOf = <Values extends FormValues>(values: Values): Readonly<Record<string, unknown>> => values
+export const unsavedOf = <Values extends FormValues>(values: Values): Readonly<Record<string, unknown>> => values

@@ -31,7 +31,7 @@ const ChosenFile = v.pipe(v.string(), v.maxLength(200), v.regex(/^(blob:https?:\
 const Texts = v.object({ name: v.optional(Text), headline: v.optional(Text), about: v.optional(Text) })
 
 /** Fields of a page's record that are not saved, as the settings send them for a preview. */
-export const PageDraft = v.object({
+export const UnsavedPage = v.object({
   name: typed(v.pipe(Text, v.transform(normalizeName), v.minLength(1))),
   headline: typed(Text),
   about: typed(Text),
@@ -52,11 +52,11 @@ export const PageDraft = v.object({
   css: typed(v.pipe(v.string(), v.maxLength(60_000))),
   announcement: typed(v.object({ id: v.string(), text: Text, kind: AnnouncementKind, dismissible: v.boolean() })),
 })
-export type PageDraft = v.InferOutput<typeof PageDraft>
+export type UnsavedPage = v.InferOutput<typeof UnsavedPage>
 
 /** The publication as it would be with what is not saved. It is shown to its writer alone, and stored nowhere. */
-export function withDraft(publication: Publication, draft: PageDraft, now: Millis): Publication {
-  const changed = { ...publication, page: pageWithDraft(publication.page, draft) }
+export function withUnsaved(publication: Publication, draft: UnsavedPage, now: Millis): Publication {
+  const changed = { ...publication, page: pageWithUnsaved(publication.page, draft) }
   const { weights, announcement } = draft
   const components = weights ? publication.components.map((one) => withWeights(one, publication, weights)) : null
   return {
@@ -66,7 +66,7 @@ export function withDraft(publication: Publication, draft: PageDraft, now: Milli
   }
 }
 
-function pageWithDraft(page: PublicPage, draft: PageDraft): PublicPage {
+function pageWithUnsaved(page: PublicPage, draft: UnsavedPage): PublicPage {
   const { about, links, logo, logo_dark, css, translations, announcement: _, ...plain } = draft
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   return {
@@ -85,7 +85,7 @@ function chosenFile(address: string): PublicFile | null {
   return address === '' ? null : { path: address, name: '', image: true }
 }
 
-function publicTexts(translations: NonNullable<PageDraft['translations']>): PublicPage['translations'] {
+function publicTexts(translations: NonNullable<UnsavedPage['translations']>): PublicPage['translations'] {
   const written = (text: string | undefined) => (text?.trim() ? text : undefined)
   return Object.fromEntries(
     Object.entries(translations).map(([tag, texts]) => {
@@ -106,7 +106,7 @@ function publicTexts(translations: NonNullable<PageDraft['translations']>): Publ
 function withWeights(
   component: PublicComponent,
   publication: Publication,
-  weights: NonNullable<PageDraft['weights']>,
+  weights: NonNullable<UnsavedPage['weights']>,
 ): PublicComponent {
   if (component.uptime === null) return component
   return { ...component, uptime: uptimeWith(exampleOf(component, publication), weights) }
@@ -114,7 +114,7 @@ function withWeights(
 
 function announcementsWith(
   { announcements }: Publication,
-  { id, text, kind, dismissible }: NonNullable<PageDraft['announcement']>,
+  { id, text, kind, dismissible }: NonNullable<UnsavedPage['announcement']>,
   now: Millis,
 ): PublicAnnouncement[] {
   const others = announcements.filter((one) => one.id !== id)

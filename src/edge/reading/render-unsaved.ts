@@ -1,4 +1,4 @@
-import { type PageDraft, withDraft } from '../../core/derivation/draft.ts'
+import { type UnsavedPage, withUnsaved } from '../../core/derivation/unsaved.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import type { PageCall } from '../call/call.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -13,18 +13,18 @@ const NO_SCRIPTS = "script-src 'none'; sandbox allow-same-origin"
  * Renders the front page of a page with what its team has not saved, for who is writing it; `locale` is the language,
  * null for the page's own. Nothing keeps the answer.
  */
-export async function renderDraft(
+export async function renderUnsaved(
   call: PageCall,
   grant: ReadGrant,
   origin: string,
-  { draft, locale }: { draft: PageDraft; locale: string | null },
+  { draft, locale }: { draft: UnsavedPage; locale: string | null },
 ): Promise<Response | 'full'> {
   const url = new URL(`/${locale ?? ''}`, origin)
   const request = new Request(url, { headers: { accept: 'text/html' } })
   const personal = { ...NOBODY, origin, canonical: null }
   return renderInTurn(call, async () => {
     const locals = localsOf({ ...call, url }, grant, personal, {
-      change: (publication) => withDraft(publication, draft, call.now),
+      change: (publication) => withUnsaved(publication, draft, call.now),
       locale,
     })
     const response = await call.renderer.render(request, locals, call.ctx)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { PageDraft, withDraft } from '../../../src/core/derivation/draft.ts'
+import { UnsavedPage, withUnsaved } from '../../../src/core/derivation/unsaved.ts'
 import { PageLinks } from '../../../src/core/page/page-links.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
 import { PAGE_SECTION } from '../../../src/stores/team/settings/page-section.ts'
@@ -14,7 +14,7 @@ const outage = [
   ledgerRow(api, '2026-11-20T12:00:00.000Z', 'operational'),
 ]
 const published = derivePublication(snapshot({ components: [api], ledger: outage }), { now: NOW })
-const shown = (draft: object) => withDraft(published, v.parse(PageDraft, draft), NOW)
+const shown = (draft: object) => withUnsaved(published, v.parse(UnsavedPage, draft), NOW)
 
 describe('a page with what is not saved', () => {
   it('has the texts as they would be published', () => {
@@ -69,7 +69,7 @@ describe('a page with what is not saved', () => {
     const draft = { id: 'draft', kind: 'warning', text: 'Soon', dismissible: true }
     const once = shown({ announcement: draft })
     expect(once.announcements).toMatchObject([{ id: 'draft', kind: 'warning', ends_at: null }])
-    const twice = withDraft(once, v.parse(PageDraft, { announcement: { ...draft, text: 'Now' } }), NOW)
+    const twice = withUnsaved(once, v.parse(UnsavedPage, { announcement: { ...draft, text: 'Now' } }), NOW)
     expect(twice.announcements.map(({ text_html }) => text_html.trim())).toEqual(['<p>Now</p>'])
     expect(shown({ announcement: { ...draft, text: ' ' } }).announcements).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a page with what is not saved', () => {
   })
 })
 
-const anyDraft = fc.dictionary(fc.constantFrom(...Object.keys(PageDraft.entries)), fc.jsonValue())
+const anyDraft = fc.dictionary(fc.constantFrom(...Object.keys(UnsavedPage.entries)), fc.jsonValue())
 
 it('is a publication of the same components and incidents, whatever is sent', () => {
   fc.assert(
