@@ -1,5 +1,5 @@
 import { deriveClaims } from '../incident/claims.ts'
-import { deriveIncident, type UpdateInput } from '../incident/timeline.ts'
+import { byTime, deriveIncident, type UpdateInput } from '../incident/timeline.ts'
 import { normalizeName } from '../name/name.ts'
 import type { Snapshot, SnapshotComponent, SnapshotIncident, SnapshotUpdate } from '../snapshot/snapshot.ts'
 import { type ComponentStatus, severity, worstStatus } from '../status/component.ts'
@@ -49,18 +49,25 @@ function openedIncident({ incident, opens, posted_at }: JournalEntry): SnapshotI
   }
 }
 
+type Known = Pick<SnapshotComponent, 'id' | 'name' | 'status'>
+
+/** What an entry says of the components that there are, with what they were before. */
+export function affectedBy({ affected }: JournalEntry, components: readonly Known[]): SnapshotUpdate['affected'] {
+  const byId = new Map(components.map((one) => [one.id, one]))
+  return affected.flatMap(({ component, status }) => {
+    const known = byId.get(component)
+    return known ? [{ component, name: known.name, old_status: known.status, status }] : []
+  })
+}
+
 function updateOf(entry: JournalEntry, components: readonly SnapshotComponent[]): SnapshotUpdate {
   const { posted_at } = entry
-  const byId = new Map(components.map((one) => [one.id, one]))
   return {
     id: entry.update,
     status: entry.status,
     body: entry.body,
     display_at: posted_at,
-    affected: entry.affected.flatMap(({ component, status }) => {
-      const known = byId.get(component)
-      return known ? [{ component, name: known.name, old_status: known.status, status }] : []
-    }),
+    affected: affectedBy(entry, components),
     attachments: [],
     attachment_texts: null,
     edited_at: null,
@@ -75,7 +82,7 @@ function updateOf(entry: JournalEntry, components: readonly SnapshotComponent[])
 }
 
 function withUpdate(before: SnapshotIncident, update: SnapshotUpdate, entry: JournalEntry): SnapshotIncident {
-  const updates = [update, ...before.updates].sort(newestFirst)
+  const updates = [update, ...before.updates].sort((a, b) => byTime(toInput(b), toInput(a)))
   const state = deriveIncident(before.kind, updates.map(toInput), impactOverrideOf(before, entry))
   const moment = (at: number | null) => (at === null ? null : toInstant(at))
   const status = state.status ?? entry.status
@@ -161,9 +168,4 @@ function claimedStatuses(incidents: readonly SnapshotIncident[]): Map<string, Co
 /** An update of a snapshot as input for whatever is derived of it. */
 export function toInput({ id, status, display_at, created, affected }: SnapshotUpdate): UpdateInput {
   return { id, status, at: toMillis(display_at), created: toMillis(created), affected }
-}
-
-function newestFirst(a: SnapshotUpdate, b: SnapshotUpdate): number {
-  const byTime = toMillis(b.display_at) - toMillis(a.display_at) || toMillis(b.created) - toMillis(a.created)
-  return byTime || (a.id < b.id ? 1 : -1)
 }

@@ -1,6 +1,7 @@
 import { deriveIncident, type UpdateInput } from '../../../core/incident/timeline.ts'
 import type { JournalEntry } from '../../../core/journal/entry.ts'
 import type { JournalItem } from '../../../core/journal/item.ts'
+import { affectedBy } from '../../../core/journal/overlay.ts'
 import { isClosed } from '../../../core/status/incident.ts'
 import { toInstant, toMillis } from '../../../core/time/instant.ts'
 import { claimedComponents, toUpdateInput } from './preview-board.ts'
@@ -66,7 +67,6 @@ function after(before: TeamIncident, entry: JournalEntry, updates: readonly Upda
 }
 
 function updateOf({ page, components, updates }: Board, entry: JournalEntry, by: string): TeamUpdate {
-  const byId = new Map(components.map((one) => [one.id, one]))
   const own = updates.filter(({ incident }) => incident === entry.incident)
   return {
     id: entry.update,
@@ -75,10 +75,7 @@ function updateOf({ page, components, updates }: Board, entry: JournalEntry, by:
     status: entry.status,
     body: entry.body,
     display_at: entry.posted_at,
-    affected: entry.affected.flatMap(({ component, status }) => {
-      const known = byId.get(component)
-      return known ? [{ component, name: known.name, old_status: known.status, status }] : []
-    }),
+    affected: affectedBy(entry, components),
     translations: entry.translations ?? null,
     attachments: [],
     attachment_texts: {},
