@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transitionProblem } from '../../core/incident/transitions.ts'
 import { UpdateTranslations } from '../../core/incident/translations.ts'
 import { isInvisible } from '../../core/name/name.ts'
-import { IncidentKind, IncidentStatus } from '../../core/status/incident.ts'
+import { IncidentKind, IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
 import { refuse } from '../base/refuse.ts'
 import { isMember } from '../request/meta.ts'
@@ -155,10 +155,10 @@ export function nextUpdateAfter(
   at: number,
 ): string | undefined {
   const sent = write.meta.next_update_at
-  const closes = ['resolved', 'postmortem', 'completed'].includes(record.getString('status'))
+  const status = v.safeParse(IncidentStatus, record.getString('status'))
   const newest = before.updates.every((one) => one.at <= at)
   if (!newest) return undefined
-  if (closes) return ''
+  if (status.success && isClosed(status.output)) return ''
   if (sent !== undefined) return sent
   return before.updates.length === 0 ? undefined : ''
 }
