@@ -22,6 +22,9 @@ export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.some((reserved) => reserved === slug)
 }
 
+/** Stands for the id of an incident that is being written and is not posted yet. */
+export const NEW_INCIDENT = 'new'
+
 /** An address in the console of a page: `consoleAddress('acme', 'settings/page')` is `/console/acme/settings/page`. */
 export function consoleAddress(slug: string, rest = ''): string {
   return ['/console', slug, rest].filter((part) => part !== '').join('/')

@@ -4,8 +4,6 @@ import * as v from 'valibot'
 export const PRESENCE_INTERVAL_MS = 15_000
 /** How long a tab that says nothing more counts as there, in milliseconds. */
 export const PRESENCE_LIFETIME_MS = 40_000
-/** Stands for an incident that is being written and is not posted yet. */
-export const NEW_INCIDENT = 'new'
 
 /** Who works in a tab of the console. */
 export const Present = v.object({

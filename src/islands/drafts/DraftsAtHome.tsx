@@ -1,4 +1,4 @@
-import { consoleAddress } from '../../core/page/console-address.ts'
+import { consoleAddress, NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import { draftWordsFor } from '../../i18n/drafts.ts'
 import type { Board } from '../../stores/team/model/records.ts'
@@ -32,7 +32,7 @@ export function DraftsAtHome({ page, slug, board, me, words, formats }: Props) {
           <li key={draft.id} className="crow">
             <div>
               <b>
-                <a className="cname" href={consoleAddress(slug, `incidents/${draft.incident || 'new'}`)}>
+                <a className="cname" href={consoleAddress(slug, `incidents/${draft.incident || NEW_INCIDENT}`)}>
                   {draftName(draft, texts, words)}
                 </a>
               </b>

@@ -1,3 +1,4 @@
+import { NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { after } from '../../stores/team/after.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { heldDrafts } from '../../stores/team/device/held-drafts.ts'
@@ -14,7 +15,7 @@ export function sharingOf(composer: ComposerStore, page: string, incident: strin
   if (known) return known
   const requests = draftRequests({ client, note: team.noteOutcome }, page)
   const io = { requests, device: heldDrafts, newId: newRecordId, now: team.now, after, every: client.every }
-  const sharing = createSharing(io, `${page}/${incident || 'new'}`, incident, composer)
+  const sharing = createSharing(io, `${page}/${incident || NEW_INCIDENT}`, incident, composer)
   sharings.set(composer, sharing)
   return sharing
 }

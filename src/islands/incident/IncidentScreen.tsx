@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
-import { consoleAddress } from '../../core/page/console-address.ts'
-import { NEW_INCIDENT } from '../../core/presence/presence.ts'
+import { consoleAddress, NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { TeamIncident } from '../../stores/team/model/records.ts'
@@ -55,7 +54,7 @@ export function IncidentScreen(props: Props) {
   const updates = board && id ? updatesOf(board, id) : []
   const isKnown = id === null || incident !== null
   useEffect(() => {
-    if (composer || !(isKnown || team.hasDraft(id ?? 'new'))) return
+    if (composer || !(isKnown || team.hasDraft(id ?? NEW_INCIDENT))) return
     setComposer(createComposerFor(id))
   }, [composer, isKnown, id])
   const stopWriting = useRef<() => void>(() => {})

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { type ComposerStore, createComposer } from '../../stores/team/composer.ts'
 import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
 import { affectedStatuses, seenRevision } from '../../stores/team/model/preview-board.ts'
@@ -9,7 +10,7 @@ import type { PostedUpdate } from './Posted.tsx'
 
 /** The composer of an incident's next update, or of a new incident: with the draft that the device has, or a new one. */
 export function createComposerFor(id: string | null): ComposerStore {
-  return team.compose(createComposer, id ?? 'new', () => {
+  return team.compose(createComposer, id ?? NEW_INCIDENT, () => {
     const state = team.$board.get()
     const board = state.state === 'ready' ? state.board : null
     const incident = board?.incidents.find((one) => one.id === id)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { consoleAddress } from '../../core/page/console-address.ts'
+import { consoleAddress, NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { type ConsoleProps, localizationFor, team, useIsHydrated } from '../team/team.ts'
 
@@ -9,7 +9,7 @@ export function NewIncident(props: ConsoleProps) {
   const session = useStore(team.$session, { ssr: 'initial' })
   // Drafts are known once the screen has opened what the device keeps, and the board follows it.
   useStore(team.$board, { ssr: 'initial' })
-  const hasDraft = useIsHydrated() && team.hasDraft('new')
+  const hasDraft = useIsHydrated() && team.hasDraft(NEW_INCIDENT)
   const isPoster = mayPost(session) || session.state !== 'signed_in'
   if (!isPoster || isOutsideTeam(session, props.member, props.page)) return null
   return (

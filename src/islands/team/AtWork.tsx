@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { initialsOf } from './initials.ts'
 import { type Localization, team } from './team.ts'
 
@@ -9,7 +10,7 @@ export function AtWork({ incident, words }: Pick<Localization, 'words'> & { inci
   const present = colleagues.filter(({ incidents }) => incidents.includes(incident))
   const textOf = (name: string, isWriting: boolean) => {
     if (!isWriting) return presence.looking({ name })
-    return incident === 'new' ? presence.writingNew({ name }) : presence.writing({ name })
+    return incident === NEW_INCIDENT ? presence.writingNew({ name }) : presence.writing({ name })
   }
   return (
     <div role="status" className="catwork">

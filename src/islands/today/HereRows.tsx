@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isolateIn } from '../../core/name/direction.ts'
+import { NEW_INCIDENT } from '../../core/page/console-address.ts'
 import type { Colleague } from '../../core/presence/presence.ts'
 import type { TodayWords } from '../../i18n/today.ts'
 import type { Board } from '../../stores/team/model/records.ts'
@@ -51,7 +52,7 @@ function placeOf(one: Colleague, board: Board, texts: TodayWords, words: Localiz
   const id = written ?? read
   const name = isolateIn(one.name, words.dir)
   if (id === undefined) return name
-  if (id === 'new') return words.presence.writingNew({ name })
+  if (id === NEW_INCIDENT) return words.presence.writingNew({ name })
   const incident = board.incidents.find((known) => known.id === id)?.name
   if (incident === undefined) return written === undefined ? name : words.presence.writing({ name })
   const sentence = written === undefined ? texts.reading : texts.writing

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { SingleFlight } from '../../core/async/single-flight.ts'
-import { NEW_INCIDENT } from '../../core/presence/presence.ts'
+import { NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { type BoardState, createBoard } from './board.ts'
