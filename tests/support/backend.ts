@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { afterAll } from 'vitest'
@@ -86,9 +87,42 @@ export class Backend {
     return fetch(this.url + path, init)
   }
 
+  /**
+   * A request as the edge signs it, until its handler is over, which may work on behind its answer: requests on one
+   * connection come in turn, so the answer to a second one says so.
+   */
+  async runSigned(path: string, change: Partial<SignOptions> = {}): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      const { status } = await sendOn(agent, this.url + path, signedInit(new URL(this.url).host, path, change))
+      if (status >= 300) throw new Error(`${path} answered ${status}`)
+      const { isSameConnection } = await sendOn(agent, `${this.url}/api/health`, { method: 'GET' })
+      if (!isSameConnection) throw new Error('The connection was not kept, so nothing says that the handler is over')
+    } finally {
+      agent.destroy()
+    }
+  }
+
   stop(): Promise<void> {
     return this.#process.stop()
   }
+}
+
+function sendOn(agent: Agent, url: string, init: SignedInit): Promise<{ status: number; isSameConnection: boolean }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method: init.method, headers: init.headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, isSameConnection: sent.reusedSocket }))
+    })
+    sent.on('error', reject)
+    sent.end(init.body)
+  })
+}
+
+interface SignedInit {
+  method: string
+  headers?: Record<string, string>
+  body?: string
 }
 
 export interface SignOptions {
@@ -104,7 +138,7 @@ export interface SignOptions {
 }
 
 /** The request of a signed message. */
-export function signedInit(host: string, path: string, change: Partial<SignOptions> = {}): RequestInit {
+export function signedInit(host: string, path: string, change: Partial<SignOptions> = {}): SignedInit {
   const method = change.method ?? 'GET'
   const body = change.body ?? ''
   const bodyHash = change.bodyHash ?? createHash('sha256').update(body).digest('hex')

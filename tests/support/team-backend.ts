@@ -7,8 +7,8 @@ export interface TeamBackend {
   backend: Backend
   root: PocketBase
   team: Team
-  /** Does what the clock does once PocketBase has started; each minute it does the same. */
-  tick(): Promise<Response>
+  /** Does what the clock does once PocketBase has started, to its end; each minute it does the same. */
+  tick(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function startTeamBackend(): Promise<TeamBackend> {
     backend,
     root,
     team: await makeTeam(root),
-    tick: () => backend.fetchSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' }),
+    tick: () => backend.runSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' }),
     async stop() {
       await backend.stop()
       edge.close()

@@ -129,7 +129,7 @@ test('what is posted by itself is posted with its files and what they show, and 
   await new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
   await started.tick()
   const find = () => root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"` })
-  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(2)
+  expect(await find()).toHaveLength(2)
   const posted = (await find()).find(({ body }) => body === 'See the chart.')
   expect(posted).toMatchObject({ attachments: [name], attachment_texts: { [name]: 'Errors rise at ten.' } })
   const answer = await backend.fetchSigned(`/api/aldis/file/incident_updates/${posted?.id}/${name}`)

@@ -58,7 +58,7 @@ test('a maintenance whose beginning and end passed while nothing ran begins and 
     affected,
   )
   await tick()
-  await expect.poll(async () => (await updatesOf(id)).length, { timeout: 10_000 }).toBe(3)
+  expect(await updatesOf(id)).toHaveLength(3)
   await tick()
   await tick()
   const told = await updatesOf(id)
@@ -82,13 +82,13 @@ test('components are under maintenance from its beginning until its end, and the
   const status = async () => (await pb.collection('components').getOne(component.id)).status
   expect(await status()).toBe('degraded_performance')
   await tick()
-  await expect.poll(async () => (await pb.collection('incidents').getOne(id)).status).toBe('in_progress')
-  await expect.poll(status).toBe('degraded_performance')
+  expect((await pb.collection('incidents').getOne(id)).status).toBe('in_progress')
+  expect(await status()).toBe('degraded_performance')
   await pb.collection('components').update(component.id, { manual_status: 'operational' })
   expect(await status()).toBe('under_maintenance')
   await pb.collection('incidents').update(id, { scheduled_until: at(-0.001) })
   await tick()
-  await expect.poll(status).toBe('operational')
+  expect(await status()).toBe('operational')
 })
 
 test('one that does not begin by itself waits, and one that is hidden does nothing', async () => {
@@ -97,7 +97,7 @@ test('one that does not begin by itself waits, and one that is hidden does nothi
   await pb.collection('incidents').update(hidden, { published: false })
   const begun = await plan('Begun', { scheduled_for: at(-5), auto_start: true })
   await tick()
-  await expect.poll(async () => (await pb.collection('incidents').getOne(begun)).status).toBe('in_progress')
+  expect((await pb.collection('incidents').getOne(begun)).status).toBe('in_progress')
   for (const id of [waiting, hidden])
     expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'scheduled' })
 })
@@ -119,7 +119,7 @@ test('one that is published without an update has first words of its own, at onc
   data.exec('PRAGMA busy_timeout = 10000')
   data.prepare('UPDATE incidents SET updated = ? WHERE id = ?').run(stored(at(-2)), made.id)
   await tick()
-  await expect.poll(() => updatesOf(made.id), { timeout: 10_000 }).toMatchObject([first])
+  expect(await updatesOf(made.id)).toMatchObject([first])
   await tick()
   expect(await updatesOf(made.id)).toHaveLength(1)
 })
@@ -156,7 +156,7 @@ test('what the clock writes is in the languages of the page', async () => {
   await root.collection('pages').update(team.page, { locales: ['en', 'de'] })
   const id = await plan('Languages', { scheduled_for: at(-0.01), auto_start: true })
   await tick()
-  await expect.poll(async () => (await updatesOf(id)).length).toBe(2)
+  expect(await updatesOf(id)).toHaveLength(2)
   const [update] = await pb.collection('incident_updates').getFullList({
     filter: `incident = "${id}" && status = "in_progress"`,
   })
