@@ -3,7 +3,7 @@ import { RECURRING_ENTRIES } from '../../core/maintenance/planned.ts'
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
 import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../base/database.ts'
 import { zoneOffset } from '../base/zone-offset.ts'
-import { clockId } from './post-by-clock.ts'
+import { clockId } from './clock-id.ts'
 
 const MINUTE = 60_000
 /** Visitors are told of what comes within this; of a rarer one always of the next. */

@@ -2,13 +2,9 @@ import * as v from 'valibot'
 import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
 import { PageLanguages } from '../../core/page/page-languages.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
+import { clockId } from './clock-id.ts'
 
 const Newest = v.object({ at: v.string() })
-
-/** The id of what the clock writes: the same however often it tries, and another for another plan. */
-export function clockId(...parts: string[]): string {
-  return $security.md5(parts.join('|')).slice(0, 15)
-}
 
 /** A maintenance that something is due of. */
 export interface Due {

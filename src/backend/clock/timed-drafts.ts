@@ -5,7 +5,7 @@ import { isClosed } from '../../core/status/incident.ts'
 import { jsonSql, queryRows, toStoredDate } from '../base/database.ts'
 import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } from '../incident/post-as.ts'
 import type { Meta } from '../request/meta.ts'
-import { clockId } from './post-by-clock.ts'
+import { clockId } from './clock-id.ts'
 
 const Due = v.object({
   id: v.string(),
