@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
+import { isCancelled } from '../../../core/incident/cancelled.ts'
 import { maintenanceTexts } from '../../../core/maintenance/words.ts'
 import { PageLanguages } from '../../../core/page/page-languages.ts'
+import { IncidentStatus } from '../../../core/status/incident.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
 import type { Outcome } from '../io.ts'
@@ -48,6 +50,8 @@ interface MaintenancesIo {
 /** How many of those that are over are read at once. */
 const PAGE_SIZE = 20
 
+const PostedStatus = v.object({ incident: v.string(), status: IncidentStatus })
+
 /** The maintenance of a page: planned, running, recurring and over. */
 export function createMaintenances({ client, note, now, newId }: MaintenancesIo, page: string): MaintenancesStore {
   const { pb, runOutcome } = client
@@ -57,20 +61,23 @@ export function createMaintenances({ client, note, now, newId }: MaintenancesIo,
   const filter = (more: string) =>
     pb().filter(`page = {:page} && kind = "maintenance" && archived_at = "" && ${more}`, { page })
 
-  /** Says of those that ended before their time which had never begun. */
+  /** Says of those that are over which were cancelled; the updates are read only of those that may be. */
   async function markCancelled(past: TeamMaintenance[]): Promise<TeamMaintenance[]> {
-    const early = past.filter(({ scheduled_for, resolved_at }) => (resolved_at ?? '') < (scheduled_for ?? ''))
+    const status = 'completed'
+    const early = past.filter((one) => isCancelled({ ...one, status, updates: [] }))
     if (early.length === 0) return past
-    const any = early.map(({ id }) => pb().filter('incident = {:id}', { id })).join(' || ')
-    const begun = await pb()
+    const read = await pb()
       .collection('incident_updates')
       .getFullList({
-        filter: `(${any}) && (status = "in_progress" || status = "verifying")`,
-        fields: 'incident',
+        filter: early.map(({ id }) => pb().filter('incident = {:id}', { id })).join(' || '),
+        fields: 'incident,status',
         signal: signal(),
       })
-    const withWork = new Set(v.parse(v.array(v.object({ incident: v.string() })), begun).map((one) => one.incident))
-    return past.map((one) => (early.includes(one) ? { ...one, was_cancelled: !withWork.has(one.id) } : one))
+    const updates = v.parse(v.array(PostedStatus), read)
+    return past.map((one) => {
+      const own = updates.filter(({ incident }) => incident === one.id)
+      return { ...one, was_cancelled: isCancelled({ ...one, status, updates: own }) }
+    })
   }
 
   async function load(): Promise<void> {

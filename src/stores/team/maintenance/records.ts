@@ -17,7 +17,7 @@ export const TeamMaintenance = v.object({
   auto_complete: v.boolean(),
   /** The recurring maintenance that it comes of; empty where it is the only one. */
   series: v.string(),
-  /** Of one that ended before its time: whether nobody ever said that it had begun. */
+  /** Of one that is over: whether it was cancelled. */
   was_cancelled: v.optional(v.boolean(), false),
 })
 export type TeamMaintenance = v.InferOutput<typeof TeamMaintenance>
