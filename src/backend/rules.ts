@@ -21,7 +21,13 @@ import {
 import { checkRecurring } from './incident/recurring-maintenances.ts'
 import { checkTemplate } from './incident/templates.ts'
 import { checkUpdateDelete } from './incident/update-order.ts'
-import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './incident/updates.ts'
+import {
+  checkNewUpdate,
+  checkUpdate,
+  findIncident,
+  nextUpdateAfter,
+  nextUpdateAfterDelete,
+} from './incident/updates.ts'
 import {
   checkComponent,
   checkComponentDelete,
@@ -157,8 +163,9 @@ const INCIDENT_UPDATES: CollectionRules = {
     const own = before.updates.find((one) => one.id === record.id)
     checkUpdateDelete(incident, record.id, before)
     const impacts = impactsOf(incident.getString('impact'), before.updates)
+    const nextUpdate = nextUpdateAfterDelete(tx, record, incident, before)
     save()
-    const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
+    const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, nextUpdate)
     // Without any update nobody sees it.
     if (after.updates.length > 0)
       checkChangedImpact(tx, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))

@@ -69,6 +69,8 @@ test('an update is taken back at once, with its files, and put back as it was', 
   const body = new FormData()
   for (const [name, value] of Object.entries({ incident: id, status: 'identified', body: 'A disk is full.' }))
     body.set(name, value)
+  const promised = new Date(Date.now() + 1_800_000).toISOString()
+  body.set('next_update_at', promised)
   body.set('attachments', new File(['60 s'], 'notes.txt', { type: 'text/plain' }))
   await aldis.owner.collection('incident_updates').create(body)
   await signIn(page, aldis)
@@ -81,7 +83,10 @@ test('an update is taken back at once, with its files, and put back as it was', 
   expect(await aldis.owner.collection('incidents').getOne(id)).toMatchObject({ status: 'investigating' })
   await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
   await expect(entry(page, 'A disk is full.').getByRole('link', { name: 'notes.txt' })).toBeVisible()
-  expect(await aldis.owner.collection('incidents').getOne(id)).toMatchObject({ status: 'identified' })
+  expect(await aldis.owner.collection('incidents').getOne(id)).toMatchObject({
+    status: 'identified',
+    next_update_at: promised.replace('T', ' '),
+  })
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })

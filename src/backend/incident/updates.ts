@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { byTime } from '../../core/incident/timeline.ts'
 import { transitionProblem } from '../../core/incident/transitions.ts'
 import { UpdateTranslations } from '../../core/incident/translations.ts'
 import { isInvisible } from '../../core/name/name.ts'
@@ -161,6 +162,22 @@ export function nextUpdateAfter(
   if (status.success && isClosed(status.output)) return ''
   if (sent !== undefined) return sent
   return before.updates.length === 0 ? undefined : ''
+}
+
+/**
+ * `next_update_at` after an update was deleted: what the one that is the newest now had promised, where the deleted one
+ * had fulfilled that. Undefined leaves it: it was not the newest, or somebody has promised something else since.
+ */
+export function nextUpdateAfterDelete(
+  tx: PbApp,
+  record: PbRecord,
+  incident: PbRecord,
+  before: StoredIncident,
+): string | undefined {
+  const [newest, last] = [...before.updates].sort((a, b) => byTime(b, a))
+  if (newest?.id !== record.id || last === undefined) return undefined
+  if (incident.getString('next_update_at') !== record.getString('promised_for')) return undefined
+  return isClosed(last.status) ? '' : tx.findRecordById('incident_updates', last.id).getString('promised_for')
 }
 
 /**

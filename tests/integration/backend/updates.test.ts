@@ -130,6 +130,38 @@ describe('an update', () => {
   })
 })
 
+describe('an update that is taken back', () => {
+  const soon = new Date(Date.now() + 1_800_000).toISOString()
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const stored = (at: string) => at.replace('T', ' ')
+  const nextUpdate = async (id: string) => (await read(id)).next_update_at
+
+  test('leaves the promise of the one before it, which it had fulfilled or ended', async () => {
+    const { id } = await incident()
+    await update(id, 'investigating', { next_update_at: soon })
+    const resolved = await update(id, 'resolved')
+    expect(await nextUpdate(id)).toBe('')
+    await pb.collection('incident_updates').delete(resolved.id)
+    expect(await nextUpdate(id)).toBe(stored(soon))
+    const identified = await update(id, 'identified', { next_update_at: later })
+    await pb.collection('incident_updates').delete(identified.id)
+    expect(await nextUpdate(id)).toBe(stored(soon))
+  })
+
+  test('leaves a promise that somebody made since, and one that a newer update made', async () => {
+    const { id } = await incident()
+    await update(id, 'investigating', { next_update_at: soon })
+    const identified = await update(id, 'identified')
+    await pb.collection('incidents').update(id, { next_update_at: later })
+    await pb.collection('incident_updates').delete(identified.id)
+    expect(await nextUpdate(id)).toBe(stored(later))
+    const middle = await update(id, 'identified', { next_update_at: soon })
+    await update(id, 'monitoring', { next_update_at: later })
+    await pb.collection('incident_updates').delete(middle.id)
+    expect(await nextUpdate(id)).toBe(stored(later))
+  })
+})
+
 describe('what cannot be', () => {
   test('is refused: what an importer noted changes by superusers only, and is an object', async () => {
     const { id } = await incident()
