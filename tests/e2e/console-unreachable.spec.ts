@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, signIn } from './team.ts'
+import { expectNoSidewaysScroll, openIncidentScreen, signIn } from './team.ts'
 
 const unreachableAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'has been unreachable since' })
 const silentAlert = (page: Page) =>
@@ -29,6 +29,31 @@ test('the public page is said to be up only while the edge answers', async ({ pa
     aldis.edge.signal('SIGCONT')
   }
   await expect(unreachableAlert(page)).toContainText('The public page is up.', { timeout: 30_000 })
+})
+
+test('a backend that hangs is named, and not the page in front of it, while the console asks both again and again', async ({
+  page,
+  fresh: aldis,
+}) => {
+  await openIncidentScreen(page, aldis)
+  await page.getByRole('textbox', { name: 'Message' }).fill('It is down.')
+  aldis.pocketbase.signal('SIGSTOP')
+  try {
+    await page.keyboard.press('Control+Enter')
+    await expect(unreachableAlert(page)).toContainText('The public page is up.', { timeout: 30_000 })
+    // What the console asks of the backend hangs, for longer than it waits for the edge's answer.
+    const wasSilent = await silentAlert(page)
+      .waitFor({ timeout: 30_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    expect(wasSilent).toBe(false)
+    await page.getByRole('button', { name: 'Post through the emergency journal' }).click()
+    await expect(page.locator('.csay.good')).toContainText('Visitors see it.')
+  } finally {
+    aldis.pocketbase.signal('SIGCONT')
+  }
 })
 
 test('the public page is not said to be up by an edge that holds none', async ({ page, fresh: aldis }) => {

@@ -1,5 +1,6 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase'
 import { type Outcome, SIGNED_OUT_INTERVAL_MS } from '../io.ts'
+import { createFetchInTurn } from './in-turn.ts'
 import { judgeFailure } from './outcome.ts'
 
 /** Timeout of a request, in milliseconds; the edge itself gives up sooner. */
@@ -29,6 +30,7 @@ const hasSessionEnded = async () => (await requestSession('GET', '?fresh'))?.sta
 /** The browser's client: one for all stores of a tab, which share its realtime connection. */
 export function createClient(): PocketBaseClient {
   let client: PocketBase | null = null
+  const inTurn = createFetchInTurn((...request) => fetch(...request))
   let signedOutAt: number | null = null
 
   async function run<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }> {
@@ -47,7 +49,10 @@ export function createClient(): PocketBaseClient {
   return {
     pb() {
       // The SDK would otherwise look for a token in localStorage: there is none, and none is wanted.
-      client ??= new PocketBase('/pb', new BaseAuthStore()).autoCancellation(false)
+      if (client === null) {
+        client = new PocketBase('/pb', new BaseAuthStore()).autoCancellation(false)
+        client.beforeSend = (url, options) => ({ url, options: { ...options, fetch: inTurn } })
+      }
       return client
     },
     run,
