@@ -12,7 +12,7 @@ import { assertPortFree } from './processes/ports.ts'
 import { runServers } from './processes/run-servers.ts'
 import { serveUntilStopped } from './processes/stop.ts'
 import { plainHttpWarning } from './settings/plain-http.ts'
-import { readSettings, type Settings } from './settings/settings.ts'
+import { demoEnvironment, readSettings, type Settings } from './settings/settings.ts'
 import { runCommand } from './terminal/user-error.ts'
 import { moveDamagedObjects } from './workerd/damaged-objects.ts'
 
@@ -23,7 +23,7 @@ const print = (line: string) => console.log(line)
 
 /** `npm start` and, with `--demo`, `npm run demo`: runs everything on this machine until told to stop. */
 async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readSettings(demo ? demoEnvironment(process.env) : process.env)
   const { data } = settings
   const { binary, version } = await obtainPocketBaseFor(data, print, stop)
   await runServers({ data, version, stop, print }, async (watcher) => {

@@ -3,7 +3,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import type { Capture } from '../../src/core/statuspage/capture.ts'
 import { readJson } from '../folders/files.ts'
-import { reachableHost, readSettings } from '../settings/settings.ts'
+import { demoEnvironment, reachableHost, readSettings } from '../settings/settings.ts'
 import { errorMessage, UserError } from '../terminal/user-error.ts'
 import type { ImportOptions } from './options.ts'
 import { applyRequestTimeout, type ImportTimeouts } from './timeouts.ts'
@@ -19,11 +19,11 @@ interface Account {
 
 /**
  * The superuser named by ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or that of the Aldis running on this
- * machine with the same ALDIS_DATA.
+ * machine with the same ALDIS_DATA; where none is named, also that of the demo.
  */
 export async function loadAccount(env: NodeJS.ProcessEnv): Promise<Account> {
   const settings = readSettings(env)
-  const run = await readJson(join(settings.data, 'run.json'), RunInfo)
+  const run = (await readRunInfo(settings.data)) ?? (await readRunInfo(readSettings(demoEnvironment(env)).data))
   const url = env.ALDIS_PB_URL || run?.pbUrl || `http://${reachableHost(settings.pbHost)}:${settings.pbPort}`
   const email = env.ALDIS_ADMIN_EMAIL || run?.adminEmail
   const password = env.ALDIS_ADMIN_PASSWORD || run?.adminPassword
@@ -32,6 +32,8 @@ export async function loadAccount(env: NodeJS.ProcessEnv): Promise<Account> {
     `No Aldis runs from ${settings.data}. Start one, or set ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD.`,
   )
 }
+
+const readRunInfo = (data: string) => readJson(join(data, 'run.json'), RunInfo)
 
 /** Signs in to PocketBase; unanswered requests time out. */
 export async function signIn({ url, email, password }: Account, timeouts: ImportTimeouts): Promise<PocketBase> {

@@ -111,6 +111,11 @@ export interface Settings {
   demoPassword: string | undefined
 }
 
+/** The environment of `npm run demo`: its data stay apart from those that `npm start` keeps. */
+export function demoEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, ALDIS_DATA: env.ALDIS_DATA || '.data-demo' }
+}
+
 /** Reads the settings. An empty variable counts as unset; an invalid one is a UserError that names it. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
