@@ -76,7 +76,7 @@ export function ComponentChips({ groups, isChosen, showsChosen = false, onToggle
               onChange={({ target }) => setQuery(target.value)}
             />
             {found.map(({ group, components }) => (
-              <fieldset key={group?.id ?? ''}>
+              <fieldset key={group?.id ?? components[0]?.id}>
                 <legend className={group ? 'soft' : 'v'}>{group?.name ?? team.components}</legend>
                 <div className="cchips">{components.map(chip)}</div>
               </fieldset>

@@ -91,7 +91,7 @@ export function Components({ board, mayPost, addHref, words, formats }: Props) {
         <div id="statuses" data-rows="">
           {groups.map((one) =>
             one.group === null ? (
-              <div key="single">{one.components.map(row)}</div>
+              <div key={one.components[0]?.id}>{one.components.map(row)}</div>
             ) : (
               <Group key={one.group.id} group={one} isAlone={groups.length === 1} chosen={chosen} words={words}>
                 {one.components.map(row)}

@@ -10,7 +10,7 @@ import { dayOf } from '../../core/time/zone.ts'
 import { affectedStatuses, toUpdateInput } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 
-/** A group with its components, or (null) the components without a group. */
+/** A group with its components, or (null) a run of components that stand by themselves. */
 export interface ComponentGroup {
   group: TeamComponent | null
   components: TeamComponent[]
@@ -18,16 +18,19 @@ export interface ComponentGroup {
 
 const activeComponents = (board: Board) => board.components.filter(({ archived_at }) => archived_at === null)
 
-/** Components by group in the order of the page. */
+/** Components by group in the order of the page; those that stand by themselves in runs between the groups. */
 export function groupsOf(board: Board): ComponentGroup[] {
-  const all = activeComponents(board)
-  const groups = all.filter(({ is_group }) => is_group).sort(byPosition)
-  const known = new Set(groups.map(({ id }) => id))
-  const single = all.filter(({ is_group, group }) => !is_group && !known.has(group)).sort(byPosition)
-  return [
-    ...(single.length > 0 ? [{ group: null, components: single }] : []),
-    ...groups.map((group) => ({ group, components: all.filter((one) => one.group === group.id).sort(byPosition) })),
-  ]
+  const all = activeComponents(board).sort(byPosition)
+  const known = new Set(all.filter(({ is_group }) => is_group).map(({ id }) => id))
+  const groups: ComponentGroup[] = []
+  for (const one of all) {
+    const last = groups.at(-1)
+    if (one.is_group) groups.push({ group: one, components: all.filter(({ group }) => group === one.id) })
+    else if (known.has(one.group)) continue
+    else if (last?.group === null) last.components.push(one)
+    else groups.push({ group: null, components: [one] })
+  }
+  return groups
 }
 
 /** An incident's updates, newest first. */
