@@ -4,7 +4,7 @@ import {
   checkApproval,
   checkChangedImpact,
   checkEditor,
-  checkLoweredImpact,
+  checkImpactAlone,
   checkShown,
   saveWithApproval,
 } from './draft/approval.ts'
@@ -17,6 +17,7 @@ import {
   loadStoredIncident,
   recomputeAfterIncidentWrite,
   recomputeAfterUpdate,
+  takeImpact,
 } from './incident/incidents.ts'
 import { checkRecurring } from './incident/recurring-maintenances.ts'
 import { checkTemplate } from './incident/templates.ts'
@@ -125,7 +126,7 @@ const INCIDENTS: CollectionRules = {
   update({ tx, record, stored, write, save }) {
     checkOwnId(tx, record, stored, write)
     const before = checkIncident(tx, record, stored, write)
-    checkLoweredImpact(tx, record, stored, write)
+    checkImpactAlone(tx, record, stored, write)
     checkShown(tx, record, stored, write, before)
     save()
     recomputeAfterIncidentWrite(tx, write, record, before)
@@ -143,6 +144,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     const at = checkNewUpdate(tx, record, incident, write, before)
     const impacts = impactsOf(incident.getString('impact'), before.updates)
     saveWithApproval(tx, record, incident, write, before.updates.length === 0, save)
+    takeImpact(tx, incident, write)
     const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
     checkApproval(tx, record, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
     removePosted(tx, record)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
+import { impactSetBy } from '../../core/draft/same-post.ts'
 import { bodiesOf, contentTranslations, namesOf } from '../../core/localization/post-translations.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { jsonSql, queryRows, toStoredDate } from '../base/database.ts'
@@ -53,12 +54,12 @@ function filesOf(files: PbFilesystem, draft: PbRecord): PbFile[] {
 }
 
 function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Meta, now: number): void {
-  const chosen = content.impact.by === 'person' ? content.impact.impact : ''
+  const chosen = impactSetBy(content)
   const incident = of === '' ? clockId(id, 'incident') : of
   const texts = contentTranslations(content.translations, of === '' ? ['name', 'body'] : ['body'])
   if (of === '') {
     const name = content.name.trim()
-    openIncidentAs(tx, meta, { id: incident, page, name, impact: chosen, translations: namesOf(texts) })
+    openIncidentAs(tx, meta, { id: incident, page, name, impact: chosen ?? '', translations: namesOf(texts) })
   }
   const update = new Record(tx.findCollectionByNameOrId('incident_updates'))
   update.set('id', clockId(id, at))
@@ -72,6 +73,7 @@ function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Met
   )
   const minutes = isClosed(content.status) ? 0 : content.nextUpdateMinutes
   const seen = of === '' || content.seenRevision === null ? {} : { seen_revision: String(content.seenRevision) }
+  const impact = of === '' || chosen === null ? {} : { impact_override: chosen }
   const next_update_at = minutes > 0 ? toStoredDate(now + minutes * 60_000) : ''
   const draft = tx.findRecordById('drafts', id)
   const files = tx.newFilesystem()
@@ -79,13 +81,8 @@ function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Met
     update.set('attachments', filesOf(files, draft))
     update.set('attachment_texts', draft.get('attachment_texts'))
     // Its own hook removes the drafts that say the same, this one among them.
-    saveAs(tx, update, { ...meta, ...seen, next_update_at })
+    saveAs(tx, update, { ...meta, ...seen, ...impact, next_update_at })
   } finally {
     files.close()
-  }
-  if (of !== '' && chosen !== (content.previousOverride ?? '')) {
-    const record = tx.findRecordById('incidents', of)
-    record.set('impact_override', chosen)
-    saveAs(tx, record, meta)
   }
 }

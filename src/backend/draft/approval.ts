@@ -30,10 +30,12 @@ const Approved = v.object({
 const Affected = v.fallback(v.array(v.object({ component: v.string(), status: v.string() })), [])
 const Texts = v.fallback(v.record(v.string(), v.object({ body: v.fallback(v.string(), '') })), {})
 
-function wordsOfUpdate(update: PbRecord, name: string): PostWords {
+/** What an update says, and sets its incident's impact to. `opens`: with the title and impact of that, as who opened it. */
+function wordsOfUpdate(update: PbRecord, incident: PbRecord, meta: Meta, opens: boolean): PostWords {
   const texts = v.parse(Texts, recordJson(update, 'translations') ?? {})
   return {
-    name,
+    name: opens ? incident.getString('name') : '',
+    impact: meta.impact_override ?? ((opens && incident.getString('impact_override')) || null),
     status: update.getString('status'),
     body: update.getString('body'),
     affected: v.parse(Affected, recordJson(update, 'affected') ?? []),
@@ -56,7 +58,7 @@ function findYes(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, 
     'names', ${jsonSql('attachments')}, 'texts', ${jsonSql('attachment_texts')}`
   const found = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id }).find((draft) => {
     const opens = draft.incident === ''
-    const words = wordsOfUpdate(update, opens ? incident.getString('name') : '')
+    const words = wordsOfUpdate(update, incident, write.meta, opens)
     const isOther = draft.yes.by.id !== write.meta.actor.id && (isFirst || !opens)
     return (
       isOther && textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts))) === textOfPost(words)
@@ -105,15 +107,22 @@ function findThreshold(tx: PbApp, page: string): number | null {
 
 /**
  * Before a changed incident is saved: nobody but an owner gets it below the rule by another impact alone, after which
- * its updates would wait no more.
+ * its updates would wait no more, or above it, which visitors would see without a yes.
  */
-export function checkLoweredImpact(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+export function checkImpactAlone(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
   if (!isMember(write.meta) || record.getString('impact_override') === stored.getString('impact_override')) return
   const threshold = findThreshold(tx, write.page)
+  if (threshold === null) return
   const [before, after] = [impactRank(stored.getString('impact')), impactRank(record.getString('impact'))]
-  if (threshold === null || before < threshold || after >= threshold) return
-  if (roleOf(tx, write.meta, write.page) !== 'owner') {
-    refuse('impact_override', 'approval_needed', 'An owner says that this is less')
+  const falls = before >= threshold && after < threshold
+  const isSeen = record.getString('kind') === 'realtime' && isVisible(stored) && stored.getString('published_at') !== ''
+  const rises = isSeen && before < threshold && after >= threshold
+  if ((falls || rises) && roleOf(tx, write.meta, write.page) !== 'owner') {
+    refuse(
+      'impact_override',
+      'approval_needed',
+      'An owner says that this is less or more, or a second yes to an update',
+    )
   }
 }
 
@@ -131,7 +140,12 @@ export function checkApproval(
 ): void {
   if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
   const threshold = findThreshold(tx, write.page)
-  if (threshold !== null && needsSecondYes(threshold, before, after) && recordJson(update, 'approval') === null) {
+  if (threshold === null) return
+  const falls = impactRank(before.said) >= threshold && impactRank(after.said) < threshold
+  if (write.meta.impact_override !== undefined && falls && roleOf(tx, write.meta, write.page) !== 'owner') {
+    refuse('impact_override', 'approval_needed', 'An owner says that this is less')
+  }
+  if (needsSecondYes(threshold, before, after) && recordJson(update, 'approval') === null) {
     refuse('approval', 'approval_needed', 'An update of this impact waits for a second yes')
   }
 }

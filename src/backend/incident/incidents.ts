@@ -3,6 +3,7 @@ import { IncidentMetadata } from '../../core/incident/metadata.ts'
 import { deriveIncident, type UpdateInput } from '../../core/incident/timeline.ts'
 import { IncidentTranslations } from '../../core/incident/translations.ts'
 import { Impact, IncidentKind, IncidentStatus, isClosed } from '../../core/status/incident.ts'
+import { audit } from '../audit/audit.ts'
 import { fromStoredDate, toStoredDate } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { DERIVED_KEY } from '../base/record-marks.ts'
@@ -91,6 +92,17 @@ function recomputeClaims(
     incident.id,
     { from, to: Math.max(from, ...ends) },
   )
+}
+
+/** Sets the impact by hand that came with a new update, which is derived with it. */
+export function takeImpact(tx: PbApp, incident: PbRecord, write: Write): void {
+  const impact = write.meta.impact_override
+  const before = incident.getString('impact_override')
+  if (impact === undefined || impact === before) return
+  const name = incident.getString('name')
+  incident.set('impact_override', impact)
+  const [was, is] = [before, impact].map((impact_override) => ({ name, impact_override }))
+  audit(tx, write, 'update', 'incidents', incident.id, was ?? null, is ?? null)
 }
 
 /** After an update was added, changed or deleted: derives its incident and the incident's claims again. Returns it so. */

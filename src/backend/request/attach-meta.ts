@@ -75,6 +75,7 @@ export function attachMeta(e: PbRecordRequestEvent): void {
     moments,
     seen_revision: optionalText(body.seen_revision) || undefined,
     next_update_at: optionalText(body.next_update_at),
+    impact_override: optionalText(body.impact_override),
     break_glass: optionalText(body.break_glass),
   }
   e.record.set(META_KEY, JSON.stringify(meta))

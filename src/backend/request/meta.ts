@@ -22,6 +22,8 @@ const Meta = v.object({
   next_update_at: v.optional(v.string()),
   /** Of an update from the emergency journal: when visitors first read it at the edge. */
   posted_at: v.optional(v.string()),
+  /** Of an update that sets its incident's impact by hand: to what; empty lets it follow the components again. */
+  impact_override: v.optional(v.string()),
   /** `true` where an owner posts without the second yes. */
   break_glass: v.optional(v.string()),
 })

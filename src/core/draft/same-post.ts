@@ -15,6 +15,8 @@ export interface PostWords {
   name: string
   status: string
   body: string
+  /** What the incident's impact is set to by hand; empty where it follows the components again, null where it stays. */
+  impact: string | null
   affected: readonly { component: string; status: string }[]
   /** Its texts in other languages, by their tags. */
   translations: Readonly<Record<string, string>>
@@ -33,6 +35,12 @@ export function filesOfPost(names: readonly string[], texts: AttachmentTexts): P
 const sorted = (pairs: readonly (readonly [string, string])[]) =>
   pairs.filter(([, text]) => text !== '').toSorted(([a], [b]) => (a < b ? -1 : 1))
 
+/** What a draft sets its incident's impact to; empty: to follow the components; null: it stays as it is. */
+export function impactSetBy({ impact, previousOverride }: Pick<DraftContent, 'impact' | 'previousOverride'>) {
+  const chosen = impact.by === 'person' ? impact.impact : ''
+  return chosen === (previousOverride ?? '') ? null : chosen
+}
+
 /** What a draft would post, to be compared. */
 export function wordsOfDraft(content: DraftContent, files: readonly PostFile[]): PostWords {
   const bodies = Object.entries(content.translations).map(([tag, texts]) => [tag, texts.body ?? ''] as const)
@@ -40,6 +48,7 @@ export function wordsOfDraft(content: DraftContent, files: readonly PostFile[]):
     name: content.opensIncident ? content.name : '',
     status: content.status,
     body: content.body,
+    impact: impactSetBy(content),
     affected: Object.entries(content.affected).map(([component, status]) => ({ component, status })),
     translations: Object.fromEntries(bodies),
     files,
@@ -47,11 +56,12 @@ export function wordsOfDraft(content: DraftContent, files: readonly PostFile[]):
 }
 
 /** A text that is the same for posts that say the same to visitors: a yes to the one is a yes to the other. */
-export function textOfPost({ name, status, body, affected, translations, files }: PostWords): string {
+export function textOfPost({ name, status, body, impact, affected, translations, files }: PostWords): string {
   return JSON.stringify([
     name.trim(),
     status,
     body.trim(),
+    impact,
     sorted(affected.map((word) => [word.component, word.status])),
     sorted(Object.entries(translations).map(([tag, words]) => [tag, words.trim()])),
     files.map(({ ending, text }) => `${ending} ${text}`).toSorted(),

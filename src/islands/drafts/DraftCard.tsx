@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { impactSetBy } from '../../core/draft/same-post.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { formatTime } from '../team/format-time.ts'
+import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
@@ -26,6 +28,7 @@ export function DraftCard({ draft, texts, me, nameOf, words, formats, children }
   const timed = timeText(draft, texts, words, formats)
   const name = author.name || words.team.somebody
   const affected = Object.entries(content.affected).map(([id, status]) => `${nameOf(id)}: ${statusWord(status, words)}`)
+  const impact = CHOSEN_IMPACTS.find((one) => one === impactSetBy(content))
   const whose = author.id === me ? texts.byYou : texts.by({ name })
   return (
     <li className="csay cshared">
@@ -41,6 +44,11 @@ export function DraftCard({ draft, texts, me, nameOf, words, formats, children }
           </p>
           <p className="cshared-body">{content.body}</p>
           {affected.length > 0 && <p className="soft">{affected.join('; ')}</p>}
+          {impact && (
+            <p className="soft">
+              {words.team.impact}: {impactTexts(words)[impact]}
+            </p>
+          )}
           <DraftFiles draft={draft} words={words} />
         </blockquote>
         {draft.approval ? (

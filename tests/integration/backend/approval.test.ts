@@ -105,6 +105,48 @@ test('nobody but an owner gets an incident below the rule by its impact alone', 
   expect(await lower(owner)).toMatchObject({ impact: 'minor' })
 })
 
+const CRITICAL = { impact: { by: 'person', impact: 'critical' }, previousOverride: 'minor' }
+
+test('an impact raised above the rule by hand is a post too: it comes with a yes, or an owner says so', async () => {
+  incident = await open('minor')
+  const raise = { impact_override: 'critical' }
+  const alone = (pb: PocketBase) => pb.collection('incidents').update(incident, raise)
+  for (const pb of [responder, admin])
+    expect(await refusalCodes(alone(pb))).toEqual({ impact_override: 'approval_needed' })
+  expect(await refusalCodes(post(responder, 'It is worse.', raise))).toEqual({ approval: 'approval_needed' })
+  const batch = responder.createBatch()
+  batch.collection('incident_updates').create({ incident, status: 'identified', body: 'It is worse.' })
+  batch.collection('incidents').update(incident, raise)
+  await expect(batch.send(), 'one after the other').rejects.toMatchObject({ status: 400 })
+  await sayYes(admin, await draftOf(responder, 'It is worse.'))
+  expect(await refusalCodes(post(responder, 'It is worse.', raise)), 'a yes to the words alone').toEqual(NO_YES)
+  const content = { ...draftContent('It is worse.'), ...CRITICAL }
+  await sayYes(admin, await draftOf(responder, '', { content }))
+  expect(await post(responder, 'It is worse.', raise)).toMatchObject(YES)
+  expect(await root.collection('incidents').getOne(incident)).toMatchObject({ impact: 'critical', ...raise })
+  const [row] = await root.collection('audit_log').getFullList({ filter: `record = "${incident}"`, sort: '-revision' })
+  expect(row).toMatchObject({ before: { impact_override: 'minor' }, after: raise, subject: 'Slow' })
+  const lower = { impact_override: 'minor', break_glass: true }
+  expect(await refusalCodes(post(admin, 'Less.', lower))).toEqual({ impact_override: 'approval_needed' })
+  expect(await post(owner, 'Less.', lower)).toMatchObject({ approval: { broken: true } })
+  expect(await alone(owner)).toMatchObject({ impact: 'critical' })
+})
+
+test('what a timed draft raises by hand waits for a yes as well', async () => {
+  incident = await open('minor')
+  const at = new Date(Date.now() + 1500).toISOString()
+  const timed = (body: string) => ({
+    publish_at: at,
+    content: { ...draftContent(body), ...CRITICAL, seenRevision: null },
+  })
+  const without = await draftOf(responder, '', timed('Without.'))
+  await sayYes(admin, await draftOf(responder, '', timed('With a yes.')))
+  await new Promise((done) => setTimeout(done, Date.parse(at) - Date.now() + 50))
+  await started.tick()
+  expect(await root.collection('incidents').getOne(incident)).toMatchObject({ impact: 'critical' })
+  expect(await root.collection('drafts').getOne(without.id)).toMatchObject({ refused: { code: 'approval_needed' } })
+})
+
 const OUTAGE = () => [{ component, status: 'major_outage' }]
 const openAs = (pb: PocketBase, more: object = {}) =>
   pb.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Slow', published: true, ...more })

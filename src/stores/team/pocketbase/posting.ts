@@ -19,6 +19,7 @@ export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): P
   const { page, incident, opensIncident, content, next_update_at } = post
   const { status, body, affected, display_at } = content
   const [names, bodies] = [namesOf(content), bodiesOf(content)]
+  // An update brings the impact that it sets: the rules judge both as one.
   const override = post.setsImpact ? { impact_override: content.impact ?? '' } : {}
   const batch = pb.createBatch()
   if (opensIncident) {
@@ -37,10 +38,10 @@ export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): P
     ...(display_at === null ? {} : { display_at }),
     ...(opensIncident || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
     next_update_at: next_update_at ?? '',
+    ...(opensIncident ? {} : override),
     ...(post.breaksGlass ? { break_glass: true } : {}),
     ...(post.files.length === 0 ? {} : { attachments: [...post.files], attachment_texts: content.texts }),
   })
-  if (!opensIncident && post.setsImpact) batch.collection('incidents').update(incident, override)
   await batch.send({ signal: AbortSignal.timeout(timeoutMs) })
   return null
 }
