@@ -147,7 +147,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     takeImpact(tx, incident, write)
     const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
     checkApproval(tx, record, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
-    removePosted(tx, record)
+    removePosted(tx, record, incident, write)
   },
   update({ tx, record, stored, write, save }) {
     const incident = findIncident(tx, stored)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
-import { filesOfPost, type PostWords, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
+import { filesOfPost, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
 import { AttachmentTexts } from '../../core/incident/attachment-texts.ts'
 import { type Impacts, impactRank, impactsOf, needsSecondYes, reaches } from '../../core/incident/second-yes.ts'
 import { IMPACTS } from '../../core/status/incident.ts'
@@ -13,7 +13,8 @@ import { isVisible } from '../ledger/visible.ts'
 import { Actor, isMember, type Meta } from '../request/meta.ts'
 import { roleOf } from '../request/roles.ts'
 import type { Write } from '../write/write.ts'
-import { filesOf, haveSameFiles } from './files-of-post.ts'
+import { haveSameFiles } from './files-of-post.ts'
+import { wordsOfUpdate } from './words-of-update.ts'
 
 const Threshold = v.object({ from: v.picklist(['', ...IMPACTS]) })
 /** Who said yes, and whether by a mailed link. */
@@ -27,45 +28,27 @@ const Approved = v.object({
   texts: v.fallback(AttachmentTexts, {}),
   yes: Yes,
 })
-const Affected = v.fallback(v.array(v.object({ component: v.string(), status: v.string() })), [])
-const Texts = v.fallback(v.record(v.string(), v.object({ body: v.fallback(v.string(), '') })), {})
-
-/** What an update says, and sets its incident's impact to. `opens`: with the title and impact of that, as who opened it. */
-function wordsOfUpdate(update: PbRecord, incident: PbRecord, meta: Meta, opens: boolean): PostWords {
-  const texts = v.parse(Texts, recordJson(update, 'translations') ?? {})
-  return {
-    name: opens ? incident.getString('name') : '',
-    impact: meta.impact_override ?? ((opens && incident.getString('impact_override')) || null),
-    status: update.getString('status'),
-    body: update.getString('body'),
-    affected: v.parse(Affected, recordJson(update, 'affected') ?? []),
-    translations: Object.fromEntries(Object.entries(texts).map(([tag, { body }]) => [tag, body])),
-    files: filesOf(update),
-  }
-}
-
 /** A yes with the draft that it was said to. */
 interface Found {
   yes: Yes
   draft: PbRecord
 }
 
-/** Who, other than who posts, said yes to exactly this, and may still post themselves. */
-function findYes(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Found | null {
+/** Each yes to exactly this, of others than who posts, who may still post themselves: the oldest draft's first. */
+function findYeses(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Found[] {
   const from = `FROM drafts WHERE page = {:page} AND incident IN ({:incident}, '') AND json_valid(content)
-    AND coalesce(json_extract(approval, '$.by.id'), '') != ''`
+    AND coalesce(json_extract(approval, '$.by.id'), '') != '' ORDER BY created, id`
   const columns = `'id', id, 'incident', incident, 'content', ${jsonSql('content')}, 'yes', ${jsonSql('approval')},
     'names', ${jsonSql('attachments')}, 'texts', ${jsonSql('attachment_texts')}`
-  const found = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id }).find((draft) => {
+  const rows = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id })
+  const saying = rows.filter((draft) => {
     const opens = draft.incident === ''
-    const words = wordsOfUpdate(update, incident, write.meta, opens)
     const isOther = draft.yes.by.id !== write.meta.actor.id && (isFirst || !opens)
-    return (
-      isOther && textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts))) === textOfPost(words)
-    )
+    const asked = textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts)))
+    return isOther && asked === textOfPost(wordsOfUpdate(update, incident, write.meta, opens))
   })
-  if (!found || !mayPost(tx, found.yes.by, write.page)) return null
-  return { yes: found.yes, draft: tx.findRecordById('drafts', found.id) }
+  const found = saying.filter(({ yes }) => mayPost(tx, yes.by, write.page))
+  return found.map(({ id, yes }) => ({ yes, draft: tx.findRecordById('drafts', id) }))
 }
 
 /** Whether somebody may post on a page now: whose yes counts, too. */
@@ -88,14 +71,16 @@ export function saveWithApproval(
   save: () => void,
 ): void {
   const isOfMember = isMember(write.meta)
-  const found = isOfMember ? findYes(tx, update, incident, write, isFirst) : null
+  const found = isOfMember ? findYeses(tx, update, incident, write, isFirst) : []
   const breaksGlass = isOfMember && write.meta.break_glass === 'true' && roleOf(tx, write.meta, write.page) === 'owner'
   const without = breaksGlass ? { broken: true } : null
-  update.set('approval', found?.yes ?? without)
+  const [first] = found
+  update.set('approval', first?.yes ?? without)
   save()
-  if (!found || haveSameFiles(tx, update, found.draft)) return
-  update.set('approval', without)
-  const approval = JSON.stringify(without)
+  if (!first || haveSameFiles(tx, update, first.draft)) return
+  const yes = found.find(({ draft }) => haveSameFiles(tx, update, draft))?.yes ?? without
+  update.set('approval', yes)
+  const approval = JSON.stringify(yes)
   execute(tx, 'UPDATE incident_updates SET approval = {:approval} WHERE id = {:id}', { approval, id: update.id })
 }
 

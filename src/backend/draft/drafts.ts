@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
 import { isDeeperThan } from '../../core/draft/depth.ts'
+import { filesOfPost, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
+import { AttachmentTexts } from '../../core/incident/attachment-texts.ts'
 import { isInvisible } from '../../core/name/name.ts'
-import { fromStoredDate, queryRow, queryRows } from '../base/database.ts'
+import { fromStoredDate, jsonSql, queryRows } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { refuse } from '../base/refuse.ts'
 import { checkAttachmentTexts } from '../incident/attachment-texts.ts'
@@ -13,9 +15,10 @@ import { checkConflict } from '../write/conflict.ts'
 import { checkDates } from '../write/date-fields.ts'
 import { checkPictures } from '../write/pictures.ts'
 import { callOurselves } from '../write/ping.ts'
-import { countRows, inTransaction } from '../write/write.ts'
+import { countRows, inTransaction, type Write } from '../write/write.ts'
 import { auditYes, keepApproval } from './approval.ts'
 import { storedFilesText } from './files-of-post.ts'
+import { wordsOfUpdate } from './words-of-update.ts'
 
 /** A client's clock may be this far behind, in milliseconds. */
 const CLOCK_LEEWAY = 60_000
@@ -183,21 +186,31 @@ function checkTime(record: PbRecord, before: string): void {
   }
 }
 
-/** Removes the drafts of what was just posted, wherever it was written. */
-export function removePosted(tx: PbApp, update: PbRecord): void {
-  const incident = update.getString('incident')
-  const page = update.getString('page')
+const Said = v.object({
+  id: v.string(),
+  incident: v.string(),
+  author: v.string(),
+  content: DraftContent,
+  names: v.fallback(v.array(v.string()), []),
+  texts: v.fallback(AttachmentTexts, {}),
+})
+
+/**
+ * Removes the drafts of what was just posted: of its author, by their text and title, for what their device had not sent
+ * yet went with the post; of others, where the whole of them says the same.
+ */
+export function removePosted(tx: PbApp, update: PbRecord, incident: PbRecord, { page, meta }: Write): void {
+  const columns = `'id', id, 'incident', incident, 'author', coalesce(json_extract(author, '$.id'), ''), 'content', ${jsonSql('content')},
+    'names', ${jsonSql('attachments')}, 'texts', ${jsonSql('attachment_texts')}`
+  const from = `FROM drafts WHERE page = {:page} AND json_valid(content)
+    AND trim(json_extract(content, '$.body'), {:space}) = {:body} AND (incident = {:incident}
+      OR (incident = '' AND trim(json_extract(content, '$.name'), {:space}) = {:name}))`
   const body = update.getString('body').trim()
-  const name = queryRow(tx, v.object({ name: v.string() }), "'name', name", 'FROM incidents WHERE id = {:incident}', {
-    incident,
-  })?.name
-  const posted = queryRows(
-    tx,
-    v.object({ id: v.string() }),
-    "'id', id",
-    `FROM drafts WHERE page = {:page} AND json_valid(content) AND trim(json_extract(content, '$.body'), {:space}) = {:body}
-     AND (incident = {:incident} OR (incident = '' AND trim(json_extract(content, '$.name'), {:space}) = {:name}))`,
-    { page, incident, body, name: name ?? '', space: ' \n\t\r' },
-  )
-  for (const { id } of posted) tx.delete(tx.findRecordById('drafts', id))
+  const values = { page, incident: incident.id, body, name: incident.getString('name').trim(), space: ' \n\t\r' }
+  for (const draft of queryRows(tx, Said, columns, from, values)) {
+    const posted = textOfPost(wordsOfUpdate(update, incident, meta, draft.incident === ''))
+    const isOwn = isMember(meta) && draft.author === meta.actor.id
+    const isSame = textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts))) === posted
+    if (isOwn || isSame) tx.delete(tx.findRecordById('drafts', draft.id))
+  }
 }

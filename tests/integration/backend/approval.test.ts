@@ -255,6 +255,21 @@ test('a yes is to files and what they show too: an update with others, or withou
   expect(await post(responder, 'Nothing to see.')).toMatchObject(YES)
 })
 
+test('a yes that cannot be used hides none that can', async () => {
+  const words = attached([], chart())
+  const viewer = team.ids.viewer
+  const membership = await root.collection('memberships').getFirstListItem(`user = "${viewer}"`)
+  await root.collection('memberships').update(membership.id, { role: 'responder' })
+  const former = await backend.signInMember(team.emails.viewer)
+  await sayYes(former, await draftOf(responder, 'See.', words))
+  await root.collection('memberships').update(membership.id, { role: 'viewer' })
+  expect(await refusalCodes(post(responder, 'See.', words)), 'of one who may not post').toEqual(NO_YES)
+  await sayYes(admin, await draftOf(responder, 'See.', attached([], chart(4))))
+  expect(await refusalCodes(post(responder, 'See.', words)), 'to another picture').toEqual(NO_YES)
+  await sayYes(admin, await draftOf(responder, 'See.', words))
+  expect(await post(responder, 'See.', words)).toMatchObject({ approval: { by: { id: team.ids.admin } } })
+})
+
 test('a yes that counts for nothing stands at no update', async () => {
   await sayYes(admin, await draftOf(responder, 'See.', attached([], chart())))
   incident = await open('minor')

@@ -128,6 +128,27 @@ test('what was posted is no draft any more', async () => {
   expect(ids).not.toContain(opened.id)
 })
 
+test('a draft of another that says something else stays, whatever of it differs', async () => {
+  const said = { affected: {}, status: 'identified' }
+  const others = {
+    phase: content('Fixed.', { ...said, status: 'resolved' }),
+    components: content('Fixed.', { ...said, affected: { abcdefghij12345: 'operational' } }),
+    translations: content('Fixed.', { ...said, translations: { de: { body: 'Behoben.' } } }),
+    impact: content('Fixed.', { ...said, impact: { by: 'person', impact: 'critical' } }),
+  }
+  const kept: string[] = []
+  for (const one of Object.values(others)) kept.push((await write(owner, '', { content: one })).id)
+  const attachments = [new File(['log'], 'log.txt')]
+  kept.push((await write(owner, '', { content: content('Fixed.', said), attachments })).id)
+  const same = await write(owner, '', { content: content('Fixed. ', said) })
+  const own = await write(responder, '', { content: content('Fixed.', { ...said, status: 'monitoring' }) })
+  await responder.collection('incident_updates').create({ incident, status: 'identified', body: 'Fixed.' })
+  const left = (await root.collection('drafts').getFullList()).map(({ id }) => id)
+  expect(left).toEqual(expect.arrayContaining(kept))
+  expect(left).not.toContain(same.id)
+  expect(left, 'the post’s own, which the device had not sent to its end').not.toContain(own.id)
+})
+
 test('typing is no write of the page', async () => {
   const countOf = async (collection: string) => (await root.collection(collection).getList(1, 1)).totalItems
   const before = [await countOf('changes'), await countOf('audit_log')]
