@@ -10,6 +10,8 @@ export function codeText(code: string, { team, components }: TeamWords): string 
       return team.tooLongAgo
     case 'long_ago':
       return team.longAgo
+    case 'stays_open':
+      return team.staysOpen
     case 'time_unreadable':
       return team.timeUnreadable
     case 'component_unknown':

@@ -1,12 +1,22 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Impact } from '../../core/status/incident.ts'
+import { type Impact, isClosed } from '../../core/status/incident.ts'
+import { type Millis, toMillis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import { type Composition, idleState, isBeingSent, type SendState } from './composition.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { TeamIo } from './io.ts'
-import { buildPost, draftContent, isLongAgo, type PostAttempts, validateDraft } from './model/draft.ts'
+import {
+  buildPost,
+  type Draft,
+  displayTimeOf,
+  draftContent,
+  isLongAgo,
+  type PostAttempts,
+  validateDraft,
+} from './model/draft.ts'
 import { draftAfter, toJournalPost } from './model/journal-post.ts'
 import type { PostContent } from './model/post-content.ts'
+import type { TeamUpdate } from './model/records.ts'
 import { type IncidentStatuses, statusesAfterUpdate } from './model/writer-choices.ts'
 import { checkPerson } from './person.ts'
 import type { SessionStore } from './session.ts'
@@ -19,6 +29,8 @@ export interface ComposerContext {
   person(): string
   /** Reads the page's incidents again. */
   refresh(): void
+  /** The updates of the page's incidents, as far as they are known. */
+  updates(): readonly TeamUpdate[]
 }
 
 /** What a sender needs of its composer. */
@@ -64,9 +76,20 @@ export function createPostSender({
   let isConfirming = false
   // The id of the update that this tab has tried to post.
   let ownAttempt: string | null = null
-  // The time long ago that its writer was asked about: sent again, it is right.
+  // The doubtful time that its writer was asked about: sent again, it is right.
   let askedAbout: string | null = null
   const setSending = (sending: SendState) => set({ sending })
+
+  /** Why the time of a draft may be a slip; null where nothing speaks against it. */
+  function doubtOf(draft: Draft, now: Millis): { code: string; message: string } | null {
+    if (isLongAgo(draft, now)) return { code: 'long_ago', message: 'That time is long ago.' }
+    const at = displayTimeOf(draft)
+    if (at === null || !isClosed(draft.status)) return null
+    const later = context.updates().filter((one) => one.incident === draft.incident && toMillis(one.display_at) > at)
+    return later.some(({ status }) => !isClosed(status))
+      ? { code: 'stays_open', message: 'A later update says that it goes on.' }
+      : null
+  }
 
   function detach(incident: string | null): void {
     const { draft, files } = $composition.get()
@@ -131,9 +154,9 @@ export function createPostSender({
       return setSending({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
     const time = draft.displayTime.kind === 'earlier' ? draft.displayTime.at : null
-    if (isLongAgo(draft, now) && draft.attempts === null && time !== askedAbout) {
+    const display_at = doubtOf(draft, now)
+    if (display_at && draft.attempts === null && time !== askedAbout) {
       askedAbout = time
-      const display_at = { code: 'long_ago', message: 'That time is long ago.' }
       return setSending({ state: 'refused', refusal: { code: 'invalid', message: '', fields: { display_at } } })
     }
     if (!io.isOnline()) return setSending(draft.attempts ? idleState(draft) : { state: 'offline' })

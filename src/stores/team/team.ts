@@ -208,7 +208,11 @@ export function createTeam(io: TeamIo) {
     },
     /** A composer; `create` comes with the screen that writes, which others do not fetch. */
     compose(create: typeof createComposer, key: string, createDraft: () => Draft): ComposerStore {
-      const composerContext = { ...context, refresh: () => void board.refresh() }
+      const updates = () => {
+        const state = $shownBoard.get()
+        return state.state === 'ready' ? state.board.updates : []
+      }
+      const composerContext = { ...context, refresh: () => void board.refresh(), updates }
       const composer = create(io, composerContext, `${page}/${key}`, createDraft, backend, session, withdrawals)
       void composer.restoreFiles()
       return composer

@@ -262,4 +262,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'لم تُرفق: {names}.',
   refusedWithCode: 'رفضه الخادم الخلفي ({code}).',
   approvalNeeded: 'تنقص موافقة ثانية.',
+  staysOpen: 'يقول تحديث لاحق إن الأمر مستمر، لذلك تبقى مفتوحة. إذا كان ذلك صحيحًا فانشر مرة أخرى.',
 }

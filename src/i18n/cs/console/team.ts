@@ -252,4 +252,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Nepřiloženo: {names}.',
   refusedWithCode: 'Backend to odmítl ({code}).',
   approvalNeeded: 'Chybí druhé ano.',
+  staysOpen: 'Pozdější aktualizace říká, že to trvá, takže zůstává otevřený. Pokud je to správně, odešlete znovu.',
 }

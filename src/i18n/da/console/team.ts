@@ -246,4 +246,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Ikke vedhæftet: {names}.',
   refusedWithCode: 'Backend afviste det ({code}).',
   approvalNeeded: 'Et ja mere mangler.',
+  staysOpen:
+    'En senere opdatering siger, at det fortsætter, så den forbliver åben. Hvis det passer, så udgiv en gang til.',
 }

@@ -253,4 +253,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Nicht angehängt: {names}.',
   refusedWithCode: 'Das Backend hat es abgelehnt ({code}).',
   approvalNeeded: 'Ein zweites Ja fehlt.',
+  staysOpen: 'Eine spätere Meldung sagt, dass es weitergeht: Es bleibt offen. Wenn es stimmt, sende es noch einmal.',
 }

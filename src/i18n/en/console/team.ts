@@ -244,4 +244,5 @@ export const team = {
   filesRejected: params('Not attached: {names}.'),
   refusedWithCode: params('The backend refused it ({code}).'),
   approvalNeeded: 'A second yes is missing.',
+  staysOpen: 'A later update says that it goes on, so it stays open. If that is right, post once more.',
 }

@@ -250,4 +250,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Sin adjuntar: {names}.',
   refusedWithCode: 'El backend lo rechazó ({code}).',
   approvalNeeded: 'Falta un segundo sí.',
+  staysOpen: 'Una actualización posterior dice que continúa, así que sigue abierto. Si es correcto, publica otra vez.',
 }

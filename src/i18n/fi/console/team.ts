@@ -248,4 +248,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Ei liitetty: {names}.',
   refusedWithCode: 'Taustapalvelin hylkäsi sen ({code}).',
   approvalNeeded: 'Toinen kyllä puuttuu.',
+  staysOpen:
+    'Myöhempi päivitys sanoo, että se jatkuu, joten se jää avoimeksi. Jos se on oikein, julkaise vielä kerran.',
 }

@@ -250,4 +250,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Non joints : {names}.',
   refusedWithCode: 'Le backend a refusé ({code}).',
   approvalNeeded: 'Il manque un second oui.',
+  staysOpen:
+    'Une mise à jour plus récente dit que cela continue : il reste ouvert. Si c’est correct, publiez encore une fois.',
 }

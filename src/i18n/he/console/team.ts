@@ -243,4 +243,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'לא צורפו: {names}.',
   refusedWithCode: 'השרת האחורי דחה זאת ({code}).',
   approvalNeeded: 'חסר אישור שני.',
+  staysOpen: 'עדכון מאוחר יותר אומר שזה נמשך, ולכן הוא נשאר פתוח. אם זה נכון, יש לפרסם פעם נוספת.',
 }

@@ -249,4 +249,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Non allegati: {names}.',
   refusedWithCode: 'Il backend l’ha rifiutato ({code}).',
   approvalNeeded: 'Manca un secondo sì.',
+  staysOpen: 'Un aggiornamento successivo dice che continua: resta aperto. Se è giusto, pubblica ancora una volta.',
 }

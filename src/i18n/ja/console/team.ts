@@ -241,4 +241,5 @@ export const team: Translated<typeof english> = {
   filesRejected: '添付されませんでした：{names}。',
   refusedWithCode: 'バックエンドに拒否されました（{code}）。',
   approvalNeeded: 'もう一人の承認がありません。',
+  staysOpen: '後の更新では継続中となっているため、未解決のままになります。正しければ、もう一度投稿してください。',
 }

@@ -236,4 +236,5 @@ export const team: Translated<typeof english> = {
   filesRejected: '첨부되지 않음: {names}.',
   refusedWithCode: '백엔드가 거부했습니다({code}).',
   approvalNeeded: '두 번째 승인이 없습니다.',
+  staysOpen: '이후 업데이트에 계속된다고 되어 있어 열린 상태로 남습니다. 맞다면 한 번 더 등록하세요.',
 }

@@ -246,4 +246,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Niet bijgevoegd: {names}.',
   refusedWithCode: 'De backend heeft het geweigerd ({code}).',
   approvalNeeded: 'Een tweede ja ontbreekt.',
+  staysOpen: 'Een latere update zegt dat het doorgaat, dus het blijft open. Klopt dat, plaats het dan nog een keer.',
 }

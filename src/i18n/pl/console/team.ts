@@ -260,4 +260,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Nie załączono: {names}.',
   refusedWithCode: 'Backend odmówił ({code}).',
   approvalNeeded: 'Brakuje drugiego „tak”.',
+  staysOpen:
+    'Późniejsza aktualizacja mówi, że to trwa, więc pozostaje otwarte. Jeśli się zgadza, opublikuj jeszcze raz.',
 }

@@ -247,4 +247,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Não anexados: {names}.',
   refusedWithCode: 'O backend recusou ({code}).',
   approvalNeeded: 'Falta um segundo sim.',
+  staysOpen:
+    'Uma atualização posterior diz que continua, então permanece aberto. Se estiver certo, publique mais uma vez.',
 }

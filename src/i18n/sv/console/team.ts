@@ -247,4 +247,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Inte bifogade: {names}.',
   refusedWithCode: 'Backend avvisade det ({code}).',
   approvalNeeded: 'Ett andra ja saknas.',
+  staysOpen:
+    'En senare uppdatering säger att det fortsätter, så den förblir öppen. Om det stämmer, publicera en gång till.',
 }

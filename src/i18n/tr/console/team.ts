@@ -245,4 +245,6 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Eklenmedi: {names}.',
   refusedWithCode: 'Arka uç bunu reddetti ({code}).',
   approvalNeeded: 'İkinci onay eksik.',
+  staysOpen:
+    'Пізніше оновлення каже, що це триває, тож він лишається відкритим. Якщо все правильно, опублікуйте ще раз.',
 }

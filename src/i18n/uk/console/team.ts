@@ -260,4 +260,5 @@ export const team: Translated<typeof english> = {
   filesRejected: 'Не вкладено: {names}.',
   refusedWithCode: 'Бекенд відмовив ({code}).',
   approvalNeeded: 'Бракує другого «так».',
+  staysOpen: 'Daha sonraki bir güncelleme sürdüğünü söylüyor, bu yüzden açık kalır. Doğruysa bir kez daha yayınlayın.',
 }

@@ -233,4 +233,5 @@ export const team: Translated<typeof english> = {
   filesRejected: '未附加：{names}。',
   refusedWithCode: '后端拒绝了此操作（{code}）。',
   approvalNeeded: '尚缺第二人同意。',
+  staysOpen: '较晚的更新表明仍在继续，因此它会保持未解决。如果正确，请再次发布。',
 }

@@ -233,4 +233,5 @@ export const team: Translated<typeof english> = {
   filesRejected: '未附加：{names}。',
   refusedWithCode: '後端拒絕了此操作（{code}）。',
   approvalNeeded: '尚缺第二人同意。',
+  staysOpen: '較晚的更新表示仍在持續，因此它會維持未解決。如果正確，請再次發布。',
 }

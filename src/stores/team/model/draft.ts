@@ -237,7 +237,13 @@ export function validateDraft(draft: Draft, now: Millis): Record<string, { code:
 const LONG_AGO_MS = 30 * 24 * 3600 * 1000
 
 /** Whether a draft is shown at a time so long ago that its writer is asked whether that is right. */
-export function isLongAgo({ displayTime }: Draft, now: Millis): boolean {
+export function isLongAgo(draft: Draft, now: Millis): boolean {
+  const at = displayTimeOf(draft)
+  return at !== null && now - at > LONG_AGO_MS
+}
+
+/** The earlier time that a draft is shown at; null for now, and while what is typed is none. */
+export function displayTimeOf({ displayTime }: Draft): Millis | null {
   const at = displayTime.kind === 'earlier' ? parseUtcTime(displayTime.at) : null
-  return at !== null && now - Date.parse(at) > LONG_AGO_MS
+  return at === null ? null : Date.parse(at)
 }

@@ -3,7 +3,7 @@ import { createComposer } from '../../../../src/stores/team/composer.ts'
 import { updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import { FakeBackend, flushPromises, incident, PAGE, update } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
-import { startTeam, startWriting } from './start-team.ts'
+import { startTeam, startTeamWithBoard, startWriting } from './start-team.ts'
 
 describe('two responders', () => {
   const open = incident({ revision: 5 })
@@ -127,4 +127,23 @@ describe('what is said of the draft', () => {
     second.composer.change({ body: 'Down everywhere.' })
     expect(second.composer.$composition.get().saveState).toBe('saved')
   })
+})
+
+it('asks once whether an end before a later update is right, for that leaves the incident open', async () => {
+  const open = incident()
+  const world = new FakeBackend()
+  const posted = { ...update(open.id), display_at: '2026-11-21T13:30:00.000Z' }
+  world.board = { ...world.board, incidents: [open], updates: [posted] }
+  const { team } = await startTeamWithBoard(world)
+  const composer = team.compose(createComposer, open.id, () => updateDraft(open, {}, open.revision))
+  const earlier = { kind: 'earlier', at: '2026-11-21T13:00' } as const
+  composer.change({ status: 'resolved', body: 'It was nothing.', displayTime: earlier })
+  await composer.send()
+  expect(composer.$composition.get().sending).toMatchObject({
+    state: 'refused',
+    refusal: { fields: { display_at: { code: 'stays_open' } } },
+  })
+  expect(world.posts).toEqual([])
+  await composer.send()
+  expect(world.posts).toMatchObject([{ content: { display_at: '2026-11-21T13:00:00.000Z' } }])
 })
