@@ -104,6 +104,20 @@ test('a draft is on every device of its writer, and gone where it is discarded, 
   await expect(message(page)).toHaveValue('We look into it.')
 })
 
+test('a draft is gone for all though the screen is left at once after it was discarded', async ({
+  page,
+  fresh: aldis,
+}) => {
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/new`)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Search is slow')
+  await message(page).fill('We look into it.')
+  await expect(shared(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.goto('about:blank')
+  await expect.poll(() => aldis.owner.collection('drafts').getFullList()).toEqual([])
+})
+
 test('without the backend the device keeps the draft, and the team has it once it is back', async ({
   page,
   fresh: aldis,

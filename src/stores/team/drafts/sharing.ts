@@ -310,8 +310,10 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
       const later = () => {
         cancel()
         tellFiles()
-        // What was posted is no draft any more, and another screen may follow at once.
-        if (held && composer.$composition.get().sending.state === 'sent') void inTurn(store)
+        const { sending, discarded } = composer.$composition.get()
+        // What was posted or discarded is no draft any more, and another screen may follow at once.
+        const isOver = sending.state === 'sent' || (discarded !== null && written() === null)
+        if (held && isOver) void inTurn(store)
         else if (isBehind()) cancel = io.after(PAUSE_MS, () => void inTurn(store))
       }
       const stopListening = composer.$composition.subscribe(later)
