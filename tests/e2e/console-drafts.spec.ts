@@ -34,12 +34,15 @@ test('what is written is seen by the team as it is typed, and goes on where some
   await message(lena).pressSequentially(' A fix is on its way.')
   await expect(drafts(page)).toContainText('A fix is on its way.')
   await expectNoViolations(page)
+  for (const path of [`/incidents/${id}`, '/live.json', '/history.atom'])
+    expect(await (await page.request.get(aldis.edgeUrl + path)).text(), path).not.toContain('the cause.')
   await lena.keyboard.press('Control+Enter')
   await expect(drafts(page)).toHaveCount(0)
-  for (const path of [`/incidents/${id}`, '/live.json', '/history.atom']) {
-    const answer = await page.request.get(aldis.edgeUrl + path)
-    expect(await answer.text(), path).not.toContain('the cause.</p><p>')
-  }
+  await expect
+    .poll(async () => (await page.request.get(`${aldis.edgeUrl}/incidents/${id}`)).text())
+    .toContain('A fix is on its way.')
+  const posted = await aldis.owner.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
+  expect(posted, 'the first one, and one of both').toHaveLength(2)
   expect(await aldis.owner.collection('drafts').getFullList()).toEqual([])
   expect(problems).toEqual([])
 })
@@ -59,6 +62,11 @@ test('no visitor reads a draft', async ({ page, fresh: aldis }) => {
   const id = await openIncidentScreen(page, aldis)
   await message(page).fill('Router fra-core-2 is down.')
   await expect(shared(page)).toBeVisible()
+  const other = { incident: id, status: 'identified', body: 'Traffic goes another way.' }
+  await aldis.owner.collection('incident_updates').create(other)
+  await expect
+    .poll(async () => (await page.request.get(`${aldis.edgeUrl}/incidents/${id}`)).text(), 'pulled after the draft')
+    .toContain(other.body)
   for (const path of [`/incidents/${id}`, '/api/v2/summary.json', '/live.json', '/history.atom', '/history?q=router']) {
     const answer = await page.request.get(aldis.edgeUrl + path)
     expect(await answer.text(), path).not.toContain('fra-core-2')
@@ -148,6 +156,11 @@ test('an update waits for its time, said on every screen, and is taken back befo
   await message(page).fill('The fix is out.')
   await page.getByText('Publish at a set time').click()
   const time = page.getByLabel(/^Date and time/)
+  await page.locator('details.when summary').click()
+  await page.getByRole('radio', { name: 'Earlier' }).check()
+  await expect(page.getByText('Publish at a set time'), 'an earlier time would be lost').toHaveCount(0)
+  await page.getByRole('radio', { name: 'Now', exact: true }).check()
+  await page.getByText('Publish at a set time').click()
   await time.fill('2020-01-01T10:00')
   await page.getByRole('button', { name: /^Publish .*2020/ }).click()
   await expect(page.getByText('Choose a time that is still to come.')).toBeVisible()

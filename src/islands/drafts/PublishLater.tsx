@@ -27,12 +27,13 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
   const [problem, setProblem] = useState('')
   const [isSetting, setSetting] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  if (saveState === 'empty' || !OPEN.has(sending.state)) return null
+  // What is posted by itself is shown as of then: it is not offered beside an earlier time.
+  if (saveState === 'empty' || draft.displayTime.kind === 'earlier' || !OPEN.has(sending.state)) return null
   const moment = Date.parse(`${at}Z`)
   const time = Number.isNaN(moment) ? '' : formatTime(toInstant(moment), team.now(), formats)
   async function setTime() {
     if (isSetting) return
-    const missing = Object.keys(validateDraft({ ...draft, displayTime: { kind: 'now' } }, team.now()))
+    const missing = Object.keys(validateDraft(draft, team.now()))
     if (missing.includes('name')) return setProblem(words.team.titleNeeded)
     if (missing.includes('body')) return setProblem(words.team.messageNeeded)
     if (Number.isNaN(moment) || moment <= team.now()) return setProblem(texts.inThePast)

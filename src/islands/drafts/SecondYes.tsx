@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { IMPACTS, type Impact } from '../../core/status/incident.ts'
+import type { UpdateInput } from '../../core/incident/timeline.ts'
+import type { Impact } from '../../core/status/incident.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'
 import { yesMailWordsFor } from '../../i18n/yes-mails.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { SharingStore } from '../../stores/team/drafts/sharing.ts'
-import { impactOfDraft, isEmptyDraft } from '../../stores/team/model/draft.ts'
+import { isEmptyDraft } from '../../stores/team/model/draft.ts'
+import { waitsForYes } from '../../stores/team/model/draft-yes.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { isOwner } from '../../stores/team/session.ts'
 import { refusalText } from '../team/refusals.ts'
@@ -18,20 +20,21 @@ interface Props extends Pick<Localization, 'words'> {
   drafts: readonly SharedDraft[]
   /** The impact from which on an update waits. */
   from: Impact
-  /** The incident's so far. */
-  impact: Impact
+  /** The incident's impact so far; empty of a new one. */
+  impact: Impact | ''
+  /** Its updates so far. */
+  updates: readonly UpdateInput[]
   texts: DraftWords
 }
 
 /** Of an update that waits for a second yes: whether it was asked for, and said; and an owner's way without. */
-export function SecondYes({ composer, sharing, drafts, from, impact, texts, words }: Props) {
+export function SecondYes({ composer, sharing, drafts, from, impact, updates, texts, words }: Props) {
   const { draft, sending } = useStore(composer.$composition)
   const { id, files } = useStore(sharing.$sharing)
   const session = useStore(team.$session, { ssr: 'initial' })
   const [isAsking, setAsking] = useState(false)
-  const rank = (one: Impact) => IMPACTS.indexOf(one)
   const isRefused = sending.state === 'refused' && sending.refusal.code === 'approval_needed'
-  const isNeeded = Math.max(rank(impact), rank(impactOfDraft(draft, impact))) >= rank(from)
+  const isNeeded = waitsForYes(from, draft, impact, updates)
   // What was asked for, and said, was of other files than are here now.
   const own = (files !== 'device' && drafts.find((one) => one.id === id)) || null
   const yes = own?.approval?.by ?? null

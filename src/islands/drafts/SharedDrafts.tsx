@@ -5,6 +5,7 @@ import { draftWordsFor } from '../../i18n/drafts.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { isBeingSent } from '../../stores/team/composition.ts'
 import { NOT_SHARED, type SharingStore } from '../../stores/team/drafts/sharing.ts'
+import { toUpdateInput } from '../../stores/team/model/preview-board.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { componentName, updatesOf } from '../team/board-view.ts'
@@ -54,7 +55,6 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
   const found = board?.incidents.find(({ id }) => id === incident)
   const from = found?.kind === 'maintenance' ? null : (board?.page.approval_from ?? null)
   const yes = useLoaded(() => import('./SecondYes.tsx'), from !== null, ignoreFailure, words)
-  const impact = found?.impact ?? 'none'
   const nameOf = (id: string) => componentName(id, board, board === null ? [] : updatesOf(board, incident))
   return (
     <>
@@ -64,7 +64,8 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
           sharing={sharing}
           drafts={drafts}
           from={from}
-          impact={impact}
+          impact={found?.impact ?? ''}
+          updates={board && found ? updatesOf(board, incident).map(toUpdateInput) : []}
           texts={texts}
           words={words}
         />
