@@ -19,13 +19,13 @@ export interface Due {
 }
 
 /**
- * Posts what is due of a maintenance, as an update through every hook, once: `false` where it was posted before. It is
+ * Posts what is due of a maintenance, as an update through every hook, once. It is
  * shown at the time it was due at, but never before an update that is there already, which would leave the status alone.
  */
-export function postByClock(app: PbApp, due: Due, now: number): boolean {
+export function postByClock(app: PbApp, due: Due, now: number): void {
   const id = clockId(due.incident, due.what, due.plan)
   const there = 'FROM incident_updates WHERE id = {:id}'
-  if (queryRow(app, v.object({ id: v.string() }), "'id', id", there, { id })) return false
+  if (queryRow(app, v.object({ id: v.string() }), "'id', id", there, { id })) return
   const page = queryRow(
     app,
     PageLanguages,
@@ -33,7 +33,7 @@ export function postByClock(app: PbApp, due: Due, now: number): boolean {
     'FROM pages WHERE id = {:page}',
     { page: due.page },
   )
-  if (!page) return false
+  if (!page) return
   const newest = queryRow(
     app,
     Newest,
@@ -51,5 +51,4 @@ export function postByClock(app: PbApp, due: Due, now: number): boolean {
   if (Object.keys(translations).length > 0) record.set('translations', translations)
   record.set('display_at', toStoredDate(Math.min(now, Math.max(due.at, after))))
   app.save(record)
-  return true
 }
