@@ -3,6 +3,7 @@ import { DraftContent } from '../../core/draft/content.ts'
 import { filesOfPost, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
 import { AttachmentTexts } from '../../core/incident/attachment-texts.ts'
 import { type Impacts, impactRank, impactsOf, needsSecondYes, reaches } from '../../core/incident/second-yes.ts'
+import { mayPost } from '../../core/member/posting.ts'
 import { IMPACTS } from '../../core/status/incident.ts'
 import { addAuditRow } from '../audit/audit.ts'
 import { execute, jsonSql, queryRow, queryRows } from '../base/database.ts'
@@ -47,15 +48,14 @@ function findYeses(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write
     const asked = textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts)))
     return isOther && asked === textOfPost(wordsOfUpdate(update, incident, write.meta, opens))
   })
-  const found = saying.filter(({ yes }) => mayPost(tx, yes.by, write.page))
+  const found = saying.filter(({ yes }) => mayPostOn(tx, yes.by, write.page))
   return found.map(({ id, yes }) => ({ yes, draft: tx.findRecordById('drafts', id) }))
 }
 
 /** Whether somebody may post on a page now: whose yes counts, too. */
-export function mayPost(tx: PbApp, actor: Actor, page: string): boolean {
+export function mayPostOn(tx: PbApp, actor: Actor, page: string): boolean {
   const meta: Meta = { actor, via: 'console' }
-  const role = roleOf(tx, meta, page)
-  return !isMember(meta) || (role !== null && role !== 'viewer')
+  return !isMember(meta) || mayPost(roleOf(tx, meta, page))
 }
 
 /**

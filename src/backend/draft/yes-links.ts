@@ -9,7 +9,7 @@ import { execute, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
 import { META_KEY } from '../base/record-marks.ts'
 import { Actor, type Meta } from '../request/meta.ts'
 import { actorName } from '../request/meta-of-request.ts'
-import { mayPost } from './approval.ts'
+import { mayPostOn } from './approval.ts'
 import { readFilesOf, storedFilesText } from './files-of-post.ts'
 
 const OVER: Refused = { status: 400, code: 'yes_over', message: 'This link was used, or its time is over.' }
@@ -58,7 +58,7 @@ function find(tx: PbApp, token: string, now: number): Found | Refused {
   // Another address or password, and signing out everywhere, ended it.
   if (!user.verified() || $security.sha256(user.tokenKey()) !== link.keyHash) return OVER
   const actor = { collection: 'users', id: user.id, name: actorName(user) }
-  if (!mayPost(tx, actor, link.page)) return NOT_YOURS
+  if (!mayPostOn(tx, actor, link.page)) return NOT_YOURS
   const needsSignIn = tx.findRecordById('pages', link.page).getBool('require_second_factor')
   const draftColumns = `'incident', incident, 'content', ${jsonSql('content')}, 'author', ${jsonSql('author')},
     'askedAt', asked_at, 'said', ${jsonSql('approval')}, 'updated', updated`

@@ -3,6 +3,7 @@ import { DraftContent } from '../../core/draft/content.ts'
 import { type AskedWords, YES_LINK_LIFETIME } from '../../core/draft/mailed-yes.ts'
 import { MAX_YES_MAILS, type YesMails } from '../../core/draft/yes-mails.ts'
 import { secondYesMail } from '../../core/mail/second-yes.ts'
+import { POSTING_ROLES } from '../../core/member/member.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import { execute, jsonSql, queryRow, queryRows, toStoredDate } from '../base/database.ts'
 import { publicOrigin } from '../base/public-origin.ts'
@@ -102,8 +103,8 @@ function prepare(tx: PbApp, id: string, now: number): Prepared | null {
     Person,
     "'id', u.id, 'email', u.email, 'locale', u.locale, 'verified', u.verified",
     `FROM memberships m JOIN users u ON u.id = m.user
-     WHERE m.page = {:page} AND m.role IN ('owner', 'admin', 'responder') AND u.id != {:author} ORDER BY u.id`,
-    { page: asked.page, author: asked.author.id },
+     WHERE m.page = {:page} AND m.role IN (SELECT value FROM json_each({:roles})) AND u.id != {:author} ORDER BY u.id`,
+    { page: asked.page, author: asked.author.id, roles: JSON.stringify(POSTING_ROLES) },
   )
   const proven = others.filter(({ email, verified }) => verified !== 0 && email !== '')
   const within = proven.filter((person) => countMails(tx, asked.page, person, now) < MAX_YES_MAILS)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { JournalOutcome } from '../../core/journal/entry.ts'
+import { mayPost } from '../../core/member/posting.ts'
 import { queryRow } from '../base/database.ts'
 import { META_KEY } from '../base/record-marks.ts'
 import type { Meta } from '../request/meta.ts'
@@ -24,8 +25,7 @@ export function metaOfUser(app: PbApp, user: string): Meta {
 
 /** The role as it is now: it may have ended since they wrote. */
 export function findHindrance(app: PbApp, page: string, user: string): Refusal | null {
-  const role = roleOf(app, metaOfUser(app, user), page)
-  if (role !== null && role !== 'viewer') return null
+  if (mayPost(roleOf(app, metaOfUser(app, user), page))) return null
   return { state: 'refused', code: 'role_not_enough', message: 'Who wrote this may not post on the page.' }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mayPost } from '../../core/member/posting.ts'
 import { fromLines, segmentsOf, toLines } from '../../core/translation/lines.ts'
 import {
   readTranslated,
@@ -79,8 +80,7 @@ export function postTranslate(e: PbRequestEvent): void {
     return
   }
   const { page, source, target, texts } = parsed.output
-  const role = roleOf(e.app, metaOfRequest(e), page)
-  if (role === null || role === 'viewer') {
+  if (!mayPost(roleOf(e.app, metaOfRequest(e), page))) {
     answerRefused(e, ROLE_NOT_ENOUGH)
     return
   }

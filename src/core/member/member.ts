@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { mayPost } from './posting.ts'
 
 export const ROLES = ['owner', 'admin', 'responder', 'viewer'] as const
 export const Role = v.picklist(ROLES)
 export type Role = v.InferOutput<typeof Role>
+/** Who may post on a page. */
+export const POSTING_ROLES: readonly Role[] = ROLES.filter(mayPost)
 
 /** Who is signed in, as islands may know it: no token, no session id. */
 export const Member = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { JournalPost } from '../../core/journal/entry.ts'
 import { JournalRequest, type JournalState } from '../../core/journal/request.ts'
+import { POSTING_ROLES, ROLES } from '../../core/member/member.ts'
 import { authoriseRole } from '../access/role.ts'
 import { JOURNAL_PROBE_TIMEOUT } from '../base/limits.ts'
 import { withTimeoutOr } from '../base/timeout.ts'
@@ -21,7 +22,7 @@ export async function serveJournal(call: Call): Promise<Response> {
   const isReading = request.method === 'GET'
   const check = await authoriseRole(call, {
     page: url.pathname.split('/')[2] ?? null,
-    roles: isReading ? ['owner', 'admin', 'responder', 'viewer'] : ['owner', 'admin', 'responder'],
+    roles: isReading ? ROLES : POSTING_ROLES,
     message: 'Viewers do not post.',
     isEmergency: true,
   })

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Member, Role } from '../../core/member/member.ts'
+import { mayPost as mayRolePost } from '../../core/member/posting.ts'
 import type { TeamIo } from './io.ts'
 
 /** Who is signed in. `unknown` until the edge has answered who that is and what they may do. */
@@ -65,8 +66,7 @@ export function roleOf(session: Session, initialMember: Member | null, page: str
 
 /** Whether the person may post, a viewer reads only; by what came with the HTML, where that is given, until the session is known. */
 export function mayPost(session: Session, initialMember: Member | null = null, page = ''): boolean {
-  const role = roleOf(session, initialMember, page)
-  return role !== null && role !== 'viewer'
+  return mayRolePost(roleOf(session, initialMember, page))
 }
 
 /** Whether this session surely may not change the page itself; while nobody knows, it is not kept from trying. */
