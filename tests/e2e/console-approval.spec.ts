@@ -96,6 +96,38 @@ test('a yes is to the files too: it is over once what they show changes, and not
   await expect(posted).toContainText('Errors fall.')
 })
 
+test('who says yes sees all that it counts for, and a telephone has the way to ask in the bar below', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
+  await aldis.owner.collection('pages').update(aldis.page, { approval_from: 'major', locales: ['en', 'de'] })
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incidents').update(id, { impact_override: 'critical' })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const lena = await context.newPage()
+  await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
+  await lena.goto(`${lena.url()}/incidents/${id}#update`)
+  await lena.getByRole('textbox', { name: 'Message', exact: true }).fill('We have found the cause.')
+  await lena.locator('.clanguages > summary').click()
+  await lena.getByRole('textbox', { name: 'Message German' }).fill('Wir haben die Ursache.')
+  const ask = lena.getByRole('region', { name: 'Post update' }).getByRole('button', { name: 'Ask for a second yes' })
+  await expect(ask).toBeInViewport()
+  await expectNoSidewaysScroll(lena)
+  await ask.tap()
+  await expect(lena.getByText('Waits for a second yes')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/${id}`)
+  const card = page.getByRole('list', { name: 'Drafts' })
+  await expect(card).toContainText('We have found the cause.')
+  await expect(card).toContainText('Next update: in 30 minutes')
+  await card.getByText('Deutsch').click()
+  await expect(card.getByText('Wir haben die Ursache.')).toBeVisible()
+  await expect(card.locator('[lang=de]')).toHaveCount(1)
+  await expectNoViolations(page)
+})
+
 test('an owner posts without a second yes, and the audit log says so', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('pages').update(aldis.page, { approval_from: 'minor' })
   const id = await openIncident(aldis)

@@ -98,6 +98,19 @@ test('what the backend refuses later is shown to the team, who try again or put 
   await expect(page.getByText('Updates from the emergency journal were refused.')).toHaveCount(0)
 })
 
+test('on a telephone the journal is offered in the bar that is always in reach', async ({ page, fresh: aldis }) => {
+  await signIn(page, aldis)
+  await writeAlone(page, aldis, 'The database is gone')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Message').scrollIntoViewIfNeeded()
+  const key = page.getByRole('region', { name: 'Post incident' }).getByRole('button', { name: /emergency journal/ })
+  await expect(key).toBeInViewport()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await key.click()
+  await expect(page.locator('.csay.good')).toContainText('Visitors see it.')
+})
+
 test('an owner signs somebody out while the backend is dead', async ({ page, browser, fresh: aldis }) => {
   const kim = await browser.newPage()
   await signIn(kim, aldis, await addMember(aldis, 'responder', 'Kim'))

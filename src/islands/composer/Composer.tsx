@@ -25,9 +25,10 @@ import { Preview } from './Preview.tsx'
 import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
 import { usePostShortcut } from './post-shortcut.ts'
 import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
-import { SendNotice } from './SendNotice.tsx'
 import { useTakenFiles } from './use-taken-files.ts'
 import { When } from './When.tsx'
+
+const ignoreFailure = () => {}
 
 providePostRequests({ sendPost, reconcilePost })
 
@@ -59,6 +60,7 @@ export function Composer({
   formats,
 }: Props) {
   const composition = useStore(composer.$composition)
+  const { instead } = useStore(composer.$dockKeys)
   const { draft, files, sending, saveState, rejectedFiles } = composition
   const { isDragging, handlers } = useTakenFiles(composer.addFiles)
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +82,8 @@ export function Composer({
     if (sending.state === 'conflict') newer.current?.focus()
     if (isLocked) return
     onIgnored(false)
-    void composer.send()
+    if (instead) instead.act()
+    else void composer.send()
   }
   usePostShortcut(send)
   // The pressed button disappears: the focus moves to the text.
@@ -106,12 +109,8 @@ export function Composer({
     return () => removeEventListener('beforeunload', leave)
   }, [isAtRisk, composer])
   // After the fields, and before it is needed: by then the network may be gone.
-  const journal = useLoaded(
-    () => import('./JournalOffer.tsx'),
-    true,
-    () => {},
-    words,
-  )
+  const journal = useLoaded(() => import('./JournalOffer.tsx'), true, ignoreFailure, words)
+  const notice = useLoaded(() => import('./SendNotice.tsx'), true, ignoreFailure, words)
   const pictures = attachedFiles(files, draft.attached)
     .map(({ file, text, translations }, index) => ({ key: String(index), name: file.name, file, text, translations }))
     .filter(({ file }) => isShownInPlace(file))
@@ -135,21 +134,23 @@ export function Composer({
   return (
     <>
       <Steady>
-        <SendNotice
-          sending={sending}
-          newer={newer}
-          draft={draft}
-          nameOf={(id) => componentName(id, board, updates)}
-          onSendAnyway={() => {
-            postButton.current?.focus()
-            void composer.sendAnyway()
-          }}
-          onReviewed={() => {
-            composer.markReviewed()
-            goOnWriting()
-          }}
-          {...localization}
-        />
+        {notice && (
+          <notice.SendNotice
+            sending={sending}
+            newer={newer}
+            draft={draft}
+            nameOf={(id) => componentName(id, board, updates)}
+            onSendAnyway={() => {
+              postButton.current?.focus()
+              void composer.sendAnyway()
+            }}
+            onReviewed={() => {
+              composer.markReviewed()
+              goOnWriting()
+            }}
+            {...localization}
+          />
+        )}
         {journal && <journal.JournalOffer composer={composer} words={words} />}
       </Steady>
       <ReadOnlyWhileSending
@@ -261,7 +262,7 @@ export function Composer({
       {children}
       <Dock
         composer={composer}
-        action={action}
+        action={instead?.label ?? action}
         isVisible={isVisible}
         isIncidentUnknown={isIncidentUnknown}
         isLocked={isLocked}

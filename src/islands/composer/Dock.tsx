@@ -63,8 +63,13 @@ export function Dock(props: Props) {
   const sendOutcome = signInText || sendOutcomeText(sending, words)
   const outcome = sendOutcome === '' && rejectedFiles.length > 0 ? rejectedFilesText(rejectedFiles, words) : sendOutcome
   // While it is unknown whether a post would arrive, its visibility is not announced.
+  const { instead, ...beside } = useStore(composer.$dockKeys)
   const showsVisibility =
-    sending.state === 'writing' && backend.state !== 'unreachable' && signInText === '' && !isIncidentUnknown
+    !instead &&
+    sending.state === 'writing' &&
+    backend.state !== 'unreachable' &&
+    signInText === '' &&
+    !isIncidentUnknown
   const buttonClass = isVisible ? 'btn go' : 'btn'
   return (
     <section className="cdock cpost" aria-label={action}>
@@ -84,6 +89,11 @@ export function Dock(props: Props) {
             {hasIgnored && (isBeingSent(sending) ? texts.lockedWhilePosting : texts.ignoredWhilePosting)}
           </p>
           {signInText !== '' && <SignInLink words={words} />}
+          {Object.entries(beside).map(([place, { label, act }]) => (
+            <button key={place} className="btn cbeside" type="button" onClick={act}>
+              {label}
+            </button>
+          ))}
           {sending.state === 'conflict' && (
             <button className="btn" type="button" onClick={onReview}>
               {texts.review}

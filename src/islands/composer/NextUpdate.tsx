@@ -1,6 +1,7 @@
 import { NEXT_UPDATE_MINUTES } from '../../core/incident/promise.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import { Choice } from '../team/Choice.tsx'
+import { nextUpdateText } from '../team/next-update-text.ts'
 import type { Localization } from '../team/team.ts'
 
 interface Props extends Pick<Localization, 'words'> {
@@ -17,10 +18,6 @@ const choicesWith = (chosen: number) => {
 /** When visitors are told to expect the next update: the promise. */
 export function NextUpdate({ minutes: chosen, words, onChange }: Props) {
   const { team } = words
-  const textOf = (minutes: number) => {
-    if (minutes === 0) return team.noNextUpdate
-    return minutes % 60 === 0 ? team.hours(minutes / 60) : team.minutes(minutes)
-  }
   const choices = choicesWith(chosen)
   return (
     <fieldset>
@@ -34,7 +31,7 @@ export function NextUpdate({ minutes: chosen, words, onChange }: Props) {
             isChosen={minutes === chosen}
             onChoose={() => onChange({ nextUpdateMinutes: minutes })}
           >
-            {textOf(minutes)}
+            {nextUpdateText(minutes, words)}
           </Choice>
         ))}
       </div>

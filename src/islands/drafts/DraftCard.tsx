@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { impactSetBy } from '../../core/draft/same-post.ts'
+import { isClosed } from '../../core/status/incident.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { formatTime } from '../team/format-time.ts'
 import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
+import { nextUpdateText } from '../team/next-update-text.ts'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { DraftFiles } from './DraftFiles.tsx'
+import { DraftTranslations } from './DraftTranslations.tsx'
 import { timeText } from './time-text.ts'
 
 interface Props extends Localization {
@@ -49,7 +52,13 @@ export function DraftCard({ draft, texts, me, nameOf, words, formats, children }
               {words.team.impact}: {impactTexts(words)[impact]}
             </p>
           )}
+          {!isClosed(content.status) && content.nextUpdateMinutes > 0 && (
+            <p className="soft">
+              {words.team.nextUpdateIn}: {nextUpdateText(content.nextUpdateMinutes, words)}
+            </p>
+          )}
           <DraftFiles draft={draft} words={words} />
+          <DraftTranslations draft={draft} />
         </blockquote>
         {draft.approval ? (
           <p>{texts.yesBy({ name: draft.approval.by.name || words.team.somebody })}</p>

@@ -5,6 +5,7 @@ import { draftWordsFor } from '../../i18n/drafts.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { validateDraft } from '../../stores/team/model/draft.ts'
 import { DisplayTimeInput } from '../composer/DisplayTimeInput.tsx'
+import { useDockKey } from '../composer/use-dock-key.ts'
 import { formatTime } from '../team/format-time.ts'
 import { Sign } from '../team/Sign.tsx'
 import { type Localization, team, toasts } from '../team/team.ts'
@@ -28,7 +29,7 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
   const [isSetting, setSetting] = useState(false)
   const [isOpen, setOpen] = useState(false)
   // What is posted by itself is shown as of then: it is not offered beside an earlier time.
-  if (saveState === 'empty' || draft.displayTime.kind === 'earlier' || !OPEN.has(sending.state)) return null
+  const isOffered = saveState !== 'empty' && draft.displayTime.kind !== 'earlier' && OPEN.has(sending.state)
   const moment = Date.parse(`${at}Z`)
   const time = Number.isNaN(moment) ? '' : formatTime(toInstant(moment), team.now(), formats)
   async function setTime() {
@@ -47,6 +48,13 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
     setAt('')
     toasts.show(`${texts.willPublish({ time })}.`)
   }
+  // While a time is being chosen, the post key publishes at it, and not at once.
+  useDockKey(
+    composer,
+    'instead',
+    isOffered && isOpen && time !== '' ? { label: texts.publishAt({ time }), act: () => void setTime() } : null,
+  )
+  if (!isOffered) return null
   return (
     <details
       className="cfold clater"
@@ -73,9 +81,6 @@ export function PublishLater({ page, incident, composer, words, formats }: Props
               words={words}
               formats={formats}
             />
-            <button className="btn" type="button" aria-disabled={isSetting} onClick={() => void setTime()}>
-              {texts.publishAt({ time })}
-            </button>
           </div>
           <p className="err" id="publish-at-err" role="status">
             {problem}

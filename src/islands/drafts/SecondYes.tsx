@@ -10,6 +10,7 @@ import { isEmptyDraft } from '../../stores/team/model/draft.ts'
 import { waitsForYes } from '../../stores/team/model/draft-yes.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { isOwner } from '../../stores/team/session.ts'
+import { useDockKey } from '../composer/use-dock-key.ts'
 import { refusalText } from '../team/refusals.ts'
 import { type Localization, team, toasts } from '../team/team.ts'
 import { mailText } from './mail-text.ts'
@@ -43,7 +44,9 @@ export function SecondYes({ composer, sharing, drafts, from, impact, updates, te
     // What was missing has come: the attempt before it is no news any more.
     if (isSaid && isRefused) composer.change({})
   }, [isSaid, isRefused, composer])
-  if (isEmptyDraft(draft) || !(isNeeded || isRefused)) return null
+  const isShown = !isEmptyDraft(draft) && (isNeeded || isRefused)
+  useDockKey(composer, 'yes', isShown && !yes && !own?.asked_at ? { label: texts.ask, act: () => void ask() } : null)
+  if (!isShown) return null
   async function ask() {
     if (isAsking) return
     setAsking(true)

@@ -1,6 +1,7 @@
 import { NEXT_UPDATE_MINUTES } from '../../core/incident/promise.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import { templateKindsWords } from '../../i18n/template-kinds.ts'
+import { nextUpdateText } from '../team/next-update-text.ts'
 import type { Localization } from '../team/team.ts'
 
 interface Props extends Localization {
@@ -16,12 +17,10 @@ const DURATIONS = [0, 30, 60, 120, 240, 480]
 
 /** Until when a template promises the next update, or how long a maintenance takes by it. */
 export function MinutesField({ kind, minutes, onChange, attributes, words, formats }: Props) {
-  const { team } = words
   const isMaintenance = kind === 'maintenance'
   const textOf = (one: number) => {
     if (isMaintenance) return one === 0 ? templateKindsWords(words.locale).durationOpen : formats.duration(one * 60_000)
-    if (one === 0) return team.noNextUpdate
-    return one % 60 === 0 ? team.hours(one / 60) : team.minutes(one)
+    return nextUpdateText(one, words)
   }
   const choices = [...new Set([...(isMaintenance ? DURATIONS : NEXT_UPDATE_MINUTES), minutes])].sort((a, b) => a - b)
   return (

@@ -1,8 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Impact } from '../../core/status/incident.ts'
 import { createAttaching } from './attaching.ts'
 import type { BackendStore } from './backend.ts'
 import { type Composition, idleState, isBeingSent, type SendState } from './composition.ts'
+import type { DockKeys } from './dock-keys.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { TeamIo } from './io.ts'
 import { type AttachedFile, attachedFiles } from './model/attached.ts'
@@ -15,6 +16,8 @@ import type { WithdrawalsStore } from './withdrawals.ts'
 
 export interface ComposerStore {
   $composition: ReadableAtom<Composition>
+  /** What is offered in the dock besides the post key. */
+  $dockKeys: WritableAtom<DockKeys>
   change(part: Partial<Draft>): void
   /** Attaches files; of pictures, smaller ones, once they are made. */
   addFiles(files: readonly File[]): void
@@ -150,6 +153,7 @@ export function createComposer(
 
   return {
     $composition,
+    $dockKeys: atom<DockKeys>({}),
     change,
     addFiles(files) {
       // What is being sent stays as it is.

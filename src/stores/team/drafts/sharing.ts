@@ -7,7 +7,7 @@ import type { HeldDraft, HeldDrafts } from '../device/held-drafts.ts'
 import type { Outcome } from '../io.ts'
 import { type AttachedFile, attachedFiles, filePrint, type HeldFile } from '../model/attached.ts'
 import { isEmptyDraft } from '../model/draft.ts'
-import { draftText, type SharedDraft } from '../model/shared-draft.ts'
+import { draftText, type SharedDraft, writtenText } from '../model/shared-draft.ts'
 import { filesText, knownFiles, NO_FILES, nextFileStep } from './held-files.ts'
 import type { DraftRequests } from './team-drafts.ts'
 
@@ -91,7 +91,7 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     // After a reload they are here a moment later, or the device has not kept them.
     const attached = files.length === draft.fileCount ? attachedFiles(files, draft.attached) : null
     const said = attached === null ? null : filesText(attached)
-    return { draft, text, attached, said, whole: `${text} ${said}` }
+    return { draft, text, attached, said, whole: `${writtenText(draft)} ${said}` }
   }
   const toldFiles = () => storedFiles ?? (held && held.files.length > 0 ? null : NO_FILES)
   const areFilesBehind = ({ said }: { said: string | null }) => said !== null && said !== toldFiles()

@@ -40,8 +40,23 @@ export const SharedDraft = v.object({
 export type SharedDraft = v.InferOutput<typeof SharedDraft>
 
 /** A text that is the same for drafts that say the same, in whatever order their fields came. Files are beside it. */
-export function draftText(draft: Draft): string {
-  return JSON.stringify({ ...draft, fileCount: 0, attached: [] }, (_, value: unknown) =>
+export const draftText = (draft: Draft): string => sortedText({ ...draft, fileCount: 0, attached: [] })
+
+/** The same of what its writer chose and wrote alone: not of what follows the incident when others post. */
+export function writtenText({
+  name,
+  body,
+  translations,
+  chosen,
+  impact,
+  nextUpdateMinutes,
+  displayTime,
+}: Draft): string {
+  return sortedText({ name, body, translations, chosen, impact, nextUpdateMinutes, displayTime })
+}
+
+function sortedText(content: object): string {
+  return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
