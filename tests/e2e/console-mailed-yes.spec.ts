@@ -10,13 +10,14 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   fresh: aldis,
 }) => {
   const id = await openIncident(aldis)
-  await aldis.owner.collection('incidents').update(id, { impact_override: 'critical' })
+  await aldis.owner.collection('incidents').update(id, { impact_override: 'major' })
   await aldis.owner.collection('pages').update(aldis.page, { approval_from: 'major' })
   await signIn(lena, aldis, await addMember(aldis, 'responder', 'Lena Brandt'))
   await lena.goto(`${lena.url()}/incidents/${id}#update`)
   const message = lena.getByRole('textbox', { name: 'Message' })
   const ask = lena.getByRole('button', { name: 'Ask for a second yes' })
   await message.fill('We have found the cause.')
+  await lena.getByRole('radio', { name: 'Critical' }).check()
   await ask.click()
   await expect(lena.getByText('Nobody was told by mail: no mail server is set up.')).toBeVisible()
 
@@ -40,6 +41,7 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   await expect(phone.getByText('We have found the cause. Almost.')).toBeVisible()
   await expect(phone.locator('#asked-words')).toContainText('Attached: chart.png')
   await expect(phone.locator('#asked-words')).toContainText('Errors rise at ten.')
+  await expect(phone.locator('#asked-words')).toContainText('Critical impact')
   await expect(phone.getByText('Your yes counts for these files too.')).toBeVisible()
   await expect(phone, 'the token stands in no address that is kept').toHaveURL(/\/sign-in\/yes$/)
   await expectNoViolations(phone)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
 import { type AskedWords, YesToken } from '../../core/draft/mailed-yes.ts'
-import { textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
+import { impactSetBy, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
 import { otherAlternatives, ownAlternative } from '../../core/incident/attachment-texts.ts'
 import { toPublicFile } from '../../core/publication/files.ts'
 import { answerRefused, type Refused } from '../account/invitations.ts'
@@ -94,6 +94,7 @@ function asShown(tx: PbApp, { link, waiting, draft, actor }: Found): AskedWords 
     opensIncident: content.opensIncident,
     status: content.status,
     body: content.body,
+    impact: impactSetBy(content) ?? '',
     translations: Object.entries(content.translations)
       .map(([language, { name = '', body = '' }]) => ({ language, name: content.opensIncident ? name : '', body }))
       .filter(({ name, body }) => `${name}${body}`.trim() !== ''),

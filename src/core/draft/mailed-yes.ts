@@ -20,6 +20,8 @@ export const AskedWords = v.object({
   /** These are the draft's, which was checked: a script need not bring the lists of them. */
   status: v.string(),
   body: v.string(),
+  /** The impact that it sets by hand; empty where it sets none. */
+  impact: v.optional(v.string(), ''),
   translations: v.array(v.object({ language: v.string(), name: v.string(), body: v.string() })),
   affected: v.array(v.object({ name: v.string(), status: v.string() })),
   /** Its files by their names, with what they show. */
