@@ -1,10 +1,14 @@
 import * as v from 'valibot'
-import { Reminders } from '../../core/maintenance/planned.ts'
+import { REMINDER_MINUTES, Reminders } from '../../core/maintenance/planned.ts'
+import type { MaintenanceWords } from '../../core/maintenance/words.ts'
 import { fromStoredDate, jsonSql, queryRows, toStoredDate } from '../base/database.ts'
 import { isVisible, isVisibleSql } from '../ledger/visible.ts'
 import { postByClock } from './post-by-clock.ts'
 
 const MINUTE = 60_000
+const FURTHEST_REMINDER_MS = Math.max(...REMINDER_MINUTES) * MINUTE
+/** What is said at each reminder. */
+const REMINDERS: Record<(typeof REMINDER_MINUTES)[number], keyof MaintenanceWords> = { 1440: 'tomorrow', 60: 'soon' }
 
 const Planned = v.object({
   id: v.string(),
@@ -22,7 +26,7 @@ const COLUMNS = `'id', i.id, 'page', i.page, 'starts', i.scheduled_for, 'ends', 
 function findPlanned(app: PbApp, where: string, now: number, params: Record<string, string> = {}): Planned[] {
   const from = `FROM incidents i WHERE i.kind = 'maintenance' AND ${isVisibleSql('i')} AND ${where}
     ORDER BY i.scheduled_for, i.id`
-  const times = { now: toStoredDate(now), soon: toStoredDate(now + 1440 * MINUTE) }
+  const times = { now: toStoredDate(now), soon: toStoredDate(now + FURTHEST_REMINDER_MS) }
   return queryRows(app, Planned, COLUMNS, from, { ...times, ...params })
 }
 
@@ -94,9 +98,9 @@ export function remindOfMaintenances(app: PbApp, now: number): void {
       const at = start - minutes * MINUTE
       return at <= now && at >= since
     })
-    if (due.length === 0) return
-    const minutes = Math.min(...due)
-    const what = minutes > 60 ? 'tomorrow' : 'soon'
+    const [minutes] = due.toSorted((a, b) => a - b)
+    if (minutes === undefined) return
+    const what = REMINDERS[minutes]
     const at = start - minutes * MINUTE
     postByClock(app, { incident: id, page, status: 'scheduled', what, at, plan: `${starts} ${minutes}` }, now)
   })

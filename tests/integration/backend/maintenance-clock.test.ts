@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REMINDER_MINUTES } from '../../../src/core/maintenance/planned.ts'
 import type { Team } from '../../support/backend.ts'
 import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
 import { freshId } from '../survival/post.ts'
@@ -150,6 +151,17 @@ test('reminders are updates at their time: of two that are due the nearer, of no
     'We move a cable.',
     'A reminder: this maintenance begins in an hour.',
   ])
+})
+
+test('each reminder that is offered is sent, the furthest too', async () => {
+  for (const minutes of REMINDER_MINUTES) {
+    const id = await plan(`In ${minutes} minutes`, { scheduled_for: at(minutes - 1), reminders: [minutes] })
+    using data = new DatabaseSync(join(started.backend.dir, 'data.db'))
+    data.exec('PRAGMA busy_timeout = 10000')
+    data.prepare('UPDATE incidents SET published_at = ? WHERE id = ?').run(stored(at(-5)), id)
+    await tick()
+    expect([minutes, (await updatesOf(id)).length]).toEqual([minutes, 2])
+  }
 })
 
 test('what the clock writes is in the languages of the page', async () => {
