@@ -44,6 +44,9 @@ test('what is written is seen by the team as it is typed, and goes on where some
   const posted = await aldis.owner.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
   expect(posted, 'the first one, and one of both').toHaveLength(2)
   expect(await aldis.owner.collection('drafts').getFullList()).toEqual([])
+  await message(page).pressSequentially(' And more.')
+  await expect(drafts(lena)).toContainText('We have found the cause. And more.')
+  await expect(page.getByText('Lena Brandt has taken your draft over.'), 'of a draft that is over').toHaveCount(0)
   expect(problems).toEqual([])
 })
 

@@ -146,7 +146,11 @@ export function createSharing(io: SharingIo, key: string, incident: string, comp
     const id = newId()
     const holder = newId()
     const outcome = await requests.create(id, incident, holder, now.draft)
-    if (outcome.state === 'done') return hold(outcome.value, now.text, [])
+    if (outcome.state === 'done') {
+      // What goes on here since is another draft: who has the first is no news any more.
+      set({ takenBy: null })
+      return hold(outcome.value, now.text, [])
+    }
     // It may have arrived all the same.
     if (outcome.state === 'unreachable') {
       held = { id, holder, updated: '', files: [], sending: null }
