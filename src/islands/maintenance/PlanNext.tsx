@@ -1,10 +1,10 @@
 import { overlapping } from '../../core/maintenance/overlaps.ts'
 import { ruleOf } from '../../core/recurrence/rule-text.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
-import { resolveLocalTime } from '../../core/time/local-time.ts'
 import { offsetAt } from '../../core/time/zone.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
-import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
+import { instantIn } from '../../stores/team/maintenance/plan-form.ts'
+import { type PlanValues, planTimes } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { openIncidents } from '../team/board-view.ts'
@@ -83,12 +83,13 @@ function timesOf(values: PlanValues, timeZone: string): { day: string; from: num
   if (Number.isNaN(length) || length <= 0) return []
   const offset = (at: number) => offsetAt(timeZone, at)
   const rule = ruleOf(values.repeat, values.starts, values.rule)
-  const at = resolveLocalTime(Date.parse(`${values.starts}Z`), offset).at
-  if (rule === '') return [{ day: values.starts.slice(0, 10), from: at, to: at + length }]
+  const once = planTimes(values, instantIn(timeZone))
+  if (once === null) return []
+  if (rule === '') return once.to > once.from ? [{ day: values.starts.slice(0, 10), ...once }] : []
   const found = occurrencesFrom(
     { rule, start: values.starts, exceptions: [] },
     offset,
-    Math.min(at, team.now()),
+    Math.min(once.from, team.now()),
     SHOWN + values.exceptions.length,
   )
   return found

@@ -7,7 +7,7 @@ type Planned = Pick<
   TeamMaintenance,
   'status' | 'scheduled_for' | 'scheduled_until' | 'started_at' | 'resolved_at' | 'auto_start'
 > & { was_cancelled?: boolean }
-/** A moment of grace, in milliseconds: the clock comes by once a minute. */
+/** A moment of grace, in milliseconds, of what begins and ends by itself: the clock comes by once a minute. */
 const GRACE_MS = 90_000
 
 /** Whether it should have begun or ended by now. */
@@ -15,7 +15,7 @@ export function isLate(one: Planned, now: number): boolean {
   const due = { scheduled: one.scheduled_for, in_progress: one.scheduled_until, verifying: one.scheduled_until }[
     one.status
   ]
-  return due != null && now > toMillis(due) + GRACE_MS
+  return due != null && now > toMillis(due) + (one.auto_start ? GRACE_MS : 0)
 }
 
 /** How a maintenance stands: when it begins, that it is late, when it ends, or how long it took. */
@@ -32,7 +32,8 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
     case 'scheduled': {
       if (begins === null) return incidentWord('scheduled', words)
       if (isLate(one, now)) return texts.lateBy({ duration: formats.duration(now - begins) })
-      const duration = formats.duration(Math.max(0, begins - now))
+      if (now >= begins) return texts.beginsNow
+      const duration = formats.duration(begins - now)
       return one.auto_start ? texts.beginsIn({ duration }) : texts.dueIn({ duration })
     }
     case 'verifying':
@@ -40,7 +41,8 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
       const status = incidentWord(one.status, words)
       if (ends === null) return status
       const duration = formats.duration(Math.abs(now - ends))
-      return `${status}, ${isLate(one, now) ? texts.lateBy({ duration }) : texts.endsIn({ duration })}`
+      if (isLate(one, now)) return `${status}, ${texts.lateBy({ duration })}`
+      return `${status}, ${now >= ends ? texts.endsNow : texts.endsIn({ duration })}`
     }
     default:
       return ''

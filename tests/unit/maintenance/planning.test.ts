@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { weeksOfMonth } from '../../../src/core/maintenance/month-days.ts'
 import { overlapping } from '../../../src/core/maintenance/overlaps.ts'
 import { maintenanceTexts } from '../../../src/core/maintenance/words.ts'
+import { instantIn } from '../../../src/stores/team/maintenance/plan-form.ts'
 import {
   checkPlan,
   fromRecurring,
   type PlanValues,
+  planTimes,
   toRecurring,
 } from '../../../src/stores/team/maintenance/plan-values.ts'
 
@@ -38,16 +40,41 @@ describe('a plan', () => {
   })
 
   it('says at each field what is in its way', () => {
-    expect(checkPlan(PLAN, isRule)).toEqual({})
-    expect(checkPlan({ ...PLAN, name: ' ', body: '', starts: '', ends: '' }, isRule)).toEqual({
+    expect(checkPlan(PLAN, isRule, instantIn('UTC'))).toEqual({})
+    expect(checkPlan({ ...PLAN, name: ' ', body: '', starts: '', ends: '' }, isRule, instantIn('UTC'))).toEqual({
       name: 'required',
       body: 'required',
       starts: 'required',
       ends: 'required',
     })
-    expect(checkPlan({ ...PLAN, ends: PLAN.starts }, isRule)).toEqual({ ends: 'ends_before_start' })
-    expect(checkPlan({ ...PLAN, repeat: 'other', rule: 'weekly' }, isRule)).toEqual({ rule: 'recurrence_invalid' })
-    expect(checkPlan({ ...PLAN, ends: '2026-12-27T01:00' }, isRule)).toEqual({ ends: 'duration_invalid' })
+    expect(checkPlan({ ...PLAN, ends: PLAN.starts }, isRule, instantIn('UTC'))).toEqual({ ends: 'ends_before_start' })
+    expect(checkPlan({ ...PLAN, repeat: 'other', rule: 'weekly' }, isRule, instantIn('UTC'))).toEqual({
+      rule: 'recurrence_invalid',
+    })
+    expect(checkPlan({ ...PLAN, ends: '2026-12-27T01:00' }, isRule, instantIn('UTC'))).toEqual({
+      ends: 'duration_invalid',
+    })
+  })
+})
+
+describe('a maintenance of its own, while clocks are set', () => {
+  const berlin = instantIn('Europe/Berlin')
+  const once = (starts: string, ends: string): PlanValues => ({ ...PLAN, repeat: 'once', starts, ends })
+  const hoursOf = (plan: PlanValues) => {
+    const times = planTimes(plan, berlin)
+    return times && (times.to - times.from) / 3_600_000
+  }
+
+  it('is from the one time of the clock to the other, however long that is', () => {
+    expect(hoursOf(once('2027-03-28T01:30', '2027-03-28T03:30'))).toBe(1)
+    expect(hoursOf(once('2027-10-31T01:30', '2027-10-31T03:30'))).toBe(3)
+    expect(hoursOf(once('', '2027-10-31T03:30'))).toBeNull()
+  })
+
+  it('is refused where its hour does not exist', () => {
+    const missing = once('2027-03-28T02:30', '2027-03-28T03:30')
+    expect(checkPlan(missing, isRule, berlin)).toEqual({ ends: 'ends_before_start' })
+    expect(checkPlan({ ...missing, ends: '2027-03-28T04:00' }, isRule, berlin)).toEqual({})
   })
 })
 

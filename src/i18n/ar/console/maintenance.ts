@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'الأقدم',
   wasCancelled: 'أُلغيت',
   noneToday: 'لا شيء اليوم.',
+  beginsNow: 'تبدأ في أي لحظة',
+  endsNow: 'تنتهي في أي لحظة',
 }

@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Starší',
   wasCancelled: 'Zrušeno',
   noneToday: 'Dnes žádná.',
+  beginsNow: 'začne každým okamžikem',
+  endsNow: 'skončí každým okamžikem',
 }

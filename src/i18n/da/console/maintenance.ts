@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Tidligere',
   wasCancelled: 'Aflyst',
   noneToday: 'Ingen i dag.',
+  beginsNow: 'begynder når som helst',
+  endsNow: 'slutter når som helst',
 }

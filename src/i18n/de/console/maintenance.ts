@@ -51,4 +51,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Früher',
   wasCancelled: 'Entfallen',
   noneToday: 'Heute keine.',
+  beginsNow: 'beginnt jeden Moment',
+  endsNow: 'endet jeden Moment',
 }

@@ -51,4 +51,6 @@ export const maintenance = {
   earlier: 'Earlier',
   wasCancelled: 'Cancelled',
   noneToday: 'None today.',
+  beginsNow: 'begins any moment',
+  endsNow: 'ends any moment',
 }

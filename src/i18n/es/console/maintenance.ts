@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Anteriores',
   wasCancelled: 'Cancelado',
   noneToday: 'Ninguno hoy.',
+  beginsNow: 'empieza en cualquier momento',
+  endsNow: 'termina en cualquier momento',
 }

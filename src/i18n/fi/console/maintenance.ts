@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Aiemmat',
   wasCancelled: 'Peruttu',
   noneToday: 'Ei tänään.',
+  beginsNow: 'alkaa hetkenä minä hyvänsä',
+  endsNow: 'päättyy hetkenä minä hyvänsä',
 }

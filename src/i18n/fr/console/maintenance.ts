@@ -51,4 +51,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Plus anciennes',
   wasCancelled: 'Annulée',
   noneToday: 'Aucune aujourd’hui.',
+  beginsNow: 'commence d’un instant à l’autre',
+  endsNow: 'se termine d’un instant à l’autre',
 }

@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'קודמות',
   wasCancelled: 'בוטלה',
   noneToday: 'אין היום.',
+  beginsNow: 'תתחיל בכל רגע',
+  endsNow: 'תסתיים בכל רגע',
 }

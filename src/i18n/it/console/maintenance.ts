@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Precedenti',
   wasCancelled: 'Annullata',
   noneToday: 'Nessuna oggi.',
+  beginsNow: 'inizia a momenti',
+  endsNow: 'finisce a momenti',
 }

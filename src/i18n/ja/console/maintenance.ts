@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: '以前のもの',
   wasCancelled: '中止',
   noneToday: '今日はありません。',
+  beginsNow: 'まもなく開始します',
+  endsNow: 'まもなく終了します',
 }

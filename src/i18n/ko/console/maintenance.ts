@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: '이전',
   wasCancelled: '취소됨',
   noneToday: '오늘은 없습니다.',
+  beginsNow: '곧 시작됩니다',
+  endsNow: '곧 끝납니다',
 }

@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Eerder',
   wasCancelled: 'Niet doorgegaan',
   noneToday: 'Vandaag geen.',
+  beginsNow: 'begint elk moment',
+  endsNow: 'eindigt elk moment',
 }

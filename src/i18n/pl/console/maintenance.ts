@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Wcześniejsze',
   wasCancelled: 'Odwołane',
   noneToday: 'Dzisiaj brak.',
+  beginsNow: 'zacznie się lada chwila',
+  endsNow: 'zakończy się lada chwila',
 }

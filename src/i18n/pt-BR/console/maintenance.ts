@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Anteriores',
   wasCancelled: 'Cancelada',
   noneToday: 'Nenhuma hoje.',
+  beginsNow: 'começa a qualquer momento',
+  endsNow: 'termina a qualquer momento',
 }

@@ -51,4 +51,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Tidigare',
   wasCancelled: 'Inställt',
   noneToday: 'Inget i dag.',
+  beginsNow: 'börjar när som helst',
+  endsNow: 'slutar när som helst',
 }

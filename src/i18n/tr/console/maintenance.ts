@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Daha eski',
   wasCancelled: 'İptal edildi',
   noneToday: 'Bugün yok.',
+  beginsNow: 'почнеться будь-якої миті',
+  endsNow: 'завершиться будь-якої миті',
 }

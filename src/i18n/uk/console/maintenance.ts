@@ -51,4 +51,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: 'Раніші',
   wasCancelled: 'Скасовано',
   noneToday: 'Сьогодні немає.',
+  beginsNow: 'her an başlayacak',
+  endsNow: 'her an bitecek',
 }

@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: '更早',
   wasCancelled: '已取消',
   noneToday: '今天没有。',
+  beginsNow: '即将开始',
+  endsNow: '即将结束',
 }

@@ -50,4 +50,6 @@ export const maintenance: Translated<typeof english> = {
   earlier: '更早',
   wasCancelled: '已取消',
   noneToday: '今天沒有。',
+  beginsNow: '即將開始',
+  endsNow: '即將結束',
 }

@@ -61,7 +61,7 @@ export function createRecurringForm(
     {
       ...browserFormIo(context),
       fields: PLAN_FIELDS,
-      check: (values) => checkPlan(values, isRule),
+      check: (values) => checkPlan(values, isRule, instantIn('UTC')),
       load: () => runOutcome(async () => keep(toVersion(await records().getOne(id, { signal: signal() })))),
       save: (changes, updated) =>
         runOutcome(async () => {
@@ -73,6 +73,12 @@ export function createRecurringForm(
   )
 }
 
+/** Reads a time of the page's clock. */
+export const instantIn =
+  (timeZone: string) =>
+  (local: string): Millis =>
+    resolveLocalTime(Date.parse(`${local}Z`), (at) => offsetAt(timeZone, at)).at
+
 /**
  * The form of a new maintenance, once or recurring. Its ids are the same for every attempt, and the device keeps them:
  * what had no answer is stored once, also after a reload.
@@ -81,8 +87,7 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
   const { page, isRule, timeZone, newId, onPlanned, storage } = context
   const { pb, runOutcome } = context.client
   const key = `${page}/maintenance-new`
-  const instantOf = (local: string): Millis =>
-    resolveLocalTime(Date.parse(`${local}Z`), (at) => offsetAt(timeZone, at)).at
+  const instantOf = instantIn(timeZone)
 
   async function create(of: string, values: PlanValues): Promise<void> {
     if (values.repeat !== 'once') {
@@ -130,7 +135,7 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
     context,
     {
       fields: PLAN_FIELDS,
-      check: (values) => checkPlan(values, isRule),
+      check: (values) => checkPlan(values, isRule, instantOf),
       empty: () => EMPTY,
       newId,
       write: (of, changes) => write(of, { ...EMPTY, ...changes }),

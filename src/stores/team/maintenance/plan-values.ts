@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
 import { MAX_MAINTENANCE_MINUTES, REMINDER_MINUTES } from '../../../core/maintenance/planned.ts'
 import { REPEATS, type Repeat, repeatOf, ruleOf } from '../../../core/recurrence/rule-text.ts'
+import type { Millis } from '../../../core/time/instant.ts'
 import type { FormFields } from '../model/form-fields.ts'
 import { TRANSLATIONS, withoutEmptyTexts } from '../translations.ts'
 import type { RecurringMaintenance } from './records.ts'
@@ -43,17 +44,36 @@ export const PLAN_FIELDS: FormFields<PlanValues> = {
 const clock = (local: string) => Date.parse(`${local}Z`)
 const minutesOf = ({ starts, ends }: PlanValues) => Math.round((clock(ends) - clock(starts)) / 60_000)
 
+/** From when to when a maintenance of its own is; null where a time is missing. `instantOf` reads the page's clock. */
+export function planTimes(
+  { starts, ends }: Pick<PlanValues, 'starts' | 'ends'>,
+  instantOf: (local: string) => Millis,
+): { from: Millis; to: Millis } | null {
+  if (Number.isNaN(clock(starts)) || Number.isNaN(clock(ends))) return null
+  return { from: instantOf(starts), to: instantOf(ends) }
+}
+
 /** What is in the way of saving: a code by field. `isRule` says whether a recurrence rule can be read. */
-export function checkPlan(values: PlanValues, isRule: (text: string) => boolean): Record<string, string> {
+export function checkPlan(
+  values: PlanValues,
+  isRule: (text: string) => boolean,
+  instantOf: (local: string) => Millis,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   if (values.name.trim() === '') faults.name = 'required'
   if (values.body.trim() === '') faults.body = 'required'
   if (Number.isNaN(clock(values.starts))) faults.starts = 'required'
   if (Number.isNaN(clock(values.ends))) faults.ends = 'required'
-  else if (minutesOf(values) <= 0) faults.ends = 'ends_before_start'
+  else if (isOver(values, instantOf)) faults.ends = 'ends_before_start'
   else if (values.repeat !== 'once' && minutesOf(values) > MAX_MAINTENANCE_MINUTES) faults.ends = 'duration_invalid'
   if (values.repeat === 'other' && !isRule(values.rule)) faults.rule = 'recurrence_invalid'
   return faults
+}
+
+/** Where clocks are set, an hour may be missing: of a maintenance of its own, what is saved counts. */
+function isOver(values: PlanValues, instantOf: (local: string) => Millis): boolean {
+  const times = values.repeat === 'once' ? planTimes(values, instantOf) : null
+  return times === null ? minutesOf(values) <= 0 : times.to <= times.from
 }
 
 /** What both kinds of records have of the clock. */

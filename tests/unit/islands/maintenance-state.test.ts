@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatsFor } from '../../../src/i18n/formats.ts'
+import { teamWordsFor } from '../../../src/i18n/team.ts'
+import { stateOf } from '../../../src/islands/team/maintenance-state.ts'
+
+const at = (seconds: number) => new Date(Date.parse('2026-11-28T08:49:00.000Z') + seconds * 1000)
+const localization = { words: teamWordsFor('en'), formats: formatsFor('en', 'UTC') }
+const stateAfter = (seconds: number, status: 'scheduled' | 'in_progress', isAutomatic: boolean) => {
+  const [begins, ends] = status === 'scheduled' ? [at(0), at(3600)] : [at(-3600), at(0)]
+  return stateOf(
+    {
+      status,
+      scheduled_for: begins.toISOString(),
+      scheduled_until: ends.toISOString(),
+      started_at: null,
+      resolved_at: null,
+      auto_start: isAutomatic,
+    },
+    at(seconds).getTime(),
+    localization,
+  )
+}
+
+test.each([
+  [-600, 'scheduled', false, 'due in 10 min'],
+  [78, 'scheduled', false, 'late by 1 min'],
+  [-600, 'scheduled', true, 'begins by itself in 10 min'],
+  [46, 'scheduled', true, 'begins any moment'],
+  [120, 'scheduled', true, 'late by 2 min'],
+  [-600, 'in_progress', true, 'In progress, ends in 10 min'],
+  [44, 'in_progress', true, 'In progress, ends any moment'],
+  [44, 'in_progress', false, 'In progress, late by 1 min'],
+  [120, 'in_progress', true, 'In progress, late by 2 min'],
+] as const)('%i s after its time, %s and by itself %s: %s', (seconds, status, isAutomatic, said) => {
+  expect(stateAfter(seconds, status, isAutomatic).replaceAll('\u00a0', ' ')).toBe(said)
+})
