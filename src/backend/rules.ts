@@ -28,6 +28,7 @@ import {
   findIncident,
   nextUpdateAfter,
   nextUpdateAfterDelete,
+  stopClockOf,
 } from './incident/updates.ts'
 import {
   checkComponent,
@@ -167,6 +168,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     const impacts = impactsOf(incident.getString('impact'), before.updates)
     const nextUpdate = nextUpdateAfterDelete(tx, record, incident, before)
     save()
+    stopClockOf(record, incident)
     const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, nextUpdate)
     // Without any update nobody sees it.
     if (after.updates.length > 0)

@@ -164,6 +164,12 @@ export function nextUpdateAfter(
   return before.updates.length === 0 ? undefined : ''
 }
 
+/** A maintenance whose beginning or end somebody takes back does not begin or end again by itself a minute later. */
+export function stopClockOf(record: PbRecord, incident: PbRecord): void {
+  if (record.getString('status') === 'completed') incident.set('auto_complete', false)
+  if (record.getString('status') === 'in_progress') incident.set('auto_start', false)
+}
+
 /**
  * `next_update_at` after an update was deleted: what the one that is the newest now had promised, where the deleted one
  * had fulfilled that. Undefined leaves it: it was not the newest, or somebody has promised something else since.

@@ -74,6 +74,20 @@ test('a maintenance whose beginning and end passed while nothing ran begins and 
   expect(audit).toHaveLength(2)
 })
 
+test('one whose end or beginning somebody takes back is not ended or begun again by itself', async () => {
+  const times = { scheduled_for: at(-0.02), scheduled_until: at(-0.01), auto_start: true, auto_complete: true }
+  const id = await plan('Cables once more', times, [])
+  await tick()
+  const updates = root.collection('incident_updates')
+  await updates.delete((await updates.getFirstListItem(`incident = "${id}" && status = "completed"`)).id)
+  await tick()
+  expect((await updatesOf(id)).map(({ status }) => status)).toEqual(['scheduled', 'in_progress'])
+  expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'in_progress', auto_complete: false })
+  await updates.delete((await updates.getFirstListItem(`incident = "${id}" && status = "in_progress"`)).id)
+  await tick()
+  expect(await pb.collection('incidents').getOne(id), 'nor begun again').toMatchObject({ status: 'scheduled' })
+})
+
 test('components are under maintenance from its beginning until its end, and then as before', async () => {
   const component = await root
     .collection('components')
