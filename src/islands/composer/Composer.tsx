@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MAX_NAME_LENGTH } from '../../core/incident/lengths.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { attachmentWordsFor } from '../../i18n/attachments.ts'
@@ -188,7 +189,7 @@ export function Composer({
                   value={draft.name}
                   placeholder={team.incidentTitleHint}
                   autoComplete="off"
-                  maxLength={500}
+                  maxLength={MAX_NAME_LENGTH}
                   readOnly={isSending}
                   aria-invalid={problems.name ? true : undefined}
                   aria-describedby={problems.name ? 'name-err' : undefined}
@@ -227,7 +228,7 @@ export function Composer({
               id="msg"
               fields={[
                 ...(draft.opensIncident
-                  ? [{ name: 'name', label: team.incidentTitle, own: draft.name, rows: 1, maxLength: 500 }]
+                  ? [{ name: 'name', label: team.incidentTitle, own: draft.name, rows: 1, maxLength: MAX_NAME_LENGTH }]
                   : []),
                 { name: 'body', label: team.message, own: draft.body, rows: 4 },
               ]}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { MAX_NAME_LENGTH } from '../../core/incident/lengths.ts'
 import { createDetailsForm } from '../../stores/team/incident/details-form.ts'
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { Moved } from '../settings/Moved.tsx'
@@ -75,7 +76,7 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
             ref={title}
             className="in"
             id="details-name"
-            maxLength={500}
+            maxLength={MAX_NAME_LENGTH}
             value={values.name}
             onChange={({ target }) => form.change({ name: target.value })}
             {...faultAttributes('details-name', noTitle)}
@@ -111,7 +112,7 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
         <InOtherLanguages
           id="details"
           fields={[
-            { name: 'name', label: team.incidentTitle, own: values.name, rows: 1, maxLength: 500 },
+            { name: 'name', label: team.incidentTitle, own: values.name, rows: 1, maxLength: MAX_NAME_LENGTH },
             ...(hasReport
               ? [{ name: 'postmortem', label: words.visitor.postmortem, own: values.postmortem, rows: 6 }]
               : []),

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '../../core/incident/lengths.ts'
 import { REALTIME_STATUSES } from '../../core/status/incident.ts'
 import { TEMPLATE_VARIABLES } from '../../core/template/fill.ts'
 import { templateKindsWords } from '../../i18n/template-kinds.ts'
@@ -58,7 +59,7 @@ export function TemplateFields({ form, open, words, formats }: Props) {
       >
         <input
           className="in"
-          maxLength={500}
+          maxLength={MAX_NAME_LENGTH}
           value={values.title}
           onChange={({ target }) => form.change({ title: target.value })}
           {...attributes('title')}
@@ -82,7 +83,7 @@ export function TemplateFields({ form, open, words, formats }: Props) {
       <InOtherLanguages
         id="template"
         fields={[
-          { name: 'title', label: team.incidentTitle, own: values.title, rows: 1, maxLength: 500 },
+          { name: 'title', label: team.incidentTitle, own: values.title, rows: 1, maxLength: MAX_NAME_LENGTH },
           { name: 'body', label: team.message, own: values.body, rows: 4 },
         ]}
         translations={values.translations}
