@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
-import { filesOfPost, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
-import { AttachmentTexts } from '../../core/incident/attachment-texts.ts'
-import { type Impacts, impactRank, impactsOf, needsSecondYes, reaches } from '../../core/incident/second-yes.ts'
+import { textOfPost } from '../../core/draft/same-post.ts'
+import {
+  fallsBelow,
+  type Impacts,
+  impactRank,
+  impactsOf,
+  needsSecondYes,
+  reaches,
+  risesTo,
+} from '../../core/incident/second-yes.ts'
 import { mayPost } from '../../core/member/posting.ts'
 import { IMPACTS } from '../../core/status/incident.ts'
 import { addAuditRow } from '../audit/audit.ts'
@@ -15,20 +22,14 @@ import { Actor, isMember, type Meta } from '../request/meta.ts'
 import { roleOf } from '../request/roles.ts'
 import type { Write } from '../write/write.ts'
 import { haveSameFiles } from './files-of-post.ts'
+import { STORED_COLUMNS, STORED_ENTRIES, textOfStored } from './stored-words.ts'
 import { wordsOfUpdate } from './words-of-update.ts'
 
 const Threshold = v.object({ from: v.picklist(['', ...IMPACTS]) })
 /** Who said yes, and whether by a mailed link. */
 const Yes = v.object({ by: Actor, via: v.optional(v.literal('mail')) })
 type Yes = v.InferOutput<typeof Yes>
-const Approved = v.object({
-  id: v.string(),
-  incident: v.string(),
-  content: DraftContent,
-  names: v.fallback(v.array(v.string()), []),
-  texts: v.fallback(AttachmentTexts, {}),
-  yes: Yes,
-})
+const Approved = v.object({ ...STORED_ENTRIES, yes: Yes })
 /** A yes with the draft that it was said to. */
 interface Found {
   yes: Yes
@@ -39,14 +40,12 @@ interface Found {
 function findYeses(tx: PbApp, update: PbRecord, incident: PbRecord, write: Write, isFirst: boolean): Found[] {
   const from = `FROM drafts WHERE page = {:page} AND incident IN ({:incident}, '') AND json_valid(content)
     AND coalesce(json_extract(approval, '$.by.id'), '') != '' ORDER BY created, id`
-  const columns = `'id', id, 'incident', incident, 'content', ${jsonSql('content')}, 'yes', ${jsonSql('approval')},
-    'names', ${jsonSql('attachments')}, 'texts', ${jsonSql('attachment_texts')}`
+  const columns = `${STORED_COLUMNS}, 'yes', ${jsonSql('approval')}`
   const rows = queryRows(tx, Approved, columns, from, { page: write.page, incident: incident.id })
   const saying = rows.filter((draft) => {
     const opens = draft.incident === ''
     const isOther = draft.yes.by.id !== write.meta.actor.id && (isFirst || !opens)
-    const asked = textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts)))
-    return isOther && asked === textOfPost(wordsOfUpdate(update, incident, write.meta, opens))
+    return isOther && textOfStored(draft) === textOfPost(wordsOfUpdate(update, incident, write.meta, opens))
   })
   const found = saying.filter(({ yes }) => mayPostOn(tx, yes.by, write.page))
   return found.map(({ id, yes }) => ({ yes, draft: tx.findRecordById('drafts', id) }))
@@ -98,11 +97,10 @@ export function checkImpactAlone(tx: PbApp, record: PbRecord, stored: PbRecord, 
   if (!isMember(write.meta) || record.getString('impact_override') === stored.getString('impact_override')) return
   const threshold = findThreshold(tx, write.page)
   if (threshold === null) return
-  const [before, after] = [impactRank(stored.getString('impact')), impactRank(record.getString('impact'))]
-  const falls = before >= threshold && after < threshold
+  const [before, after] = [stored.getString('impact'), record.getString('impact')]
   const isSeen = record.getString('kind') === 'realtime' && isVisible(stored) && stored.getString('published_at') !== ''
-  const rises = isSeen && before < threshold && after >= threshold
-  if ((falls || rises) && roleOf(tx, write.meta, write.page) !== 'owner') {
+  const rises = isSeen && risesTo(threshold, before, after)
+  if ((fallsBelow(threshold, before, after) || rises) && roleOf(tx, write.meta, write.page) !== 'owner') {
     refuse(
       'impact_override',
       'approval_needed',
@@ -126,7 +124,7 @@ export function checkApproval(
   if (!isMember(write.meta) || incident.getString('kind') !== 'realtime' || !isVisible(incident)) return
   const threshold = findThreshold(tx, write.page)
   if (threshold === null) return
-  const falls = impactRank(before.said) >= threshold && impactRank(after.said) < threshold
+  const falls = fallsBelow(threshold, before.said, after.said)
   if (write.meta.impact_override !== undefined && falls && roleOf(tx, write.meta, write.page) !== 'owner') {
     refuse('impact_override', 'approval_needed', 'An owner says that this is less')
   }
@@ -144,7 +142,7 @@ export function checkChangedImpact(tx: PbApp, incident: PbRecord, write: Write, 
   const threshold = findThreshold(tx, write.page)
   if (threshold === null) return
   const wasSeen = incident.getString('published_at') !== ''
-  const falls = wasSeen && impactRank(before.said) >= threshold && impactRank(after.said) < threshold
+  const falls = wasSeen && fallsBelow(threshold, before.said, after.said)
   const rises = isVisible(incident) && reaches(threshold, before, after)
   if ((falls || rises) && roleOf(tx, write.meta, write.page) !== 'owner') {
     refuse('affected', 'approval_needed', 'An owner says that this is less or more')

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { DraftContent } from '../../core/draft/content.ts'
 import { isDeeperThan } from '../../core/draft/depth.ts'
-import { filesOfPost, textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
-import { AttachmentTexts } from '../../core/incident/attachment-texts.ts'
+import { textOfPost } from '../../core/draft/same-post.ts'
+import { MAX_BODY_LENGTH, MAX_NAME_LENGTH } from '../../core/incident/lengths.ts'
 import { isInvisible } from '../../core/name/name.ts'
-import { fromStoredDate, jsonSql, queryRows } from '../base/database.ts'
+import { fromStoredDate, queryRows } from '../base/database.ts'
 import { recordJson } from '../base/record-json.ts'
 import { refuse } from '../base/refuse.ts'
 import { checkAttachmentTexts } from '../incident/attachment-texts.ts'
@@ -18,6 +18,7 @@ import { callOurselves } from '../write/ping.ts'
 import { countRows, inTransaction, type Write } from '../write/write.ts'
 import { auditYes, keepApproval } from './approval.ts'
 import { storedFilesText } from './files-of-post.ts'
+import { STORED_COLUMNS, STORED_ENTRIES, textOfStored } from './stored-words.ts'
 import { wordsOfUpdate } from './words-of-update.ts'
 
 /** A client's clock may be this far behind, in milliseconds. */
@@ -27,9 +28,6 @@ const CLOCK_LEEWAY = 60_000
 const MAX_DEPTH = 30
 /** How many drafts of one page a member may have at once. */
 const MAX_DRAFTS = 100
-/** What an update's text and an incident's name take, in characters. */
-const MAX_BODY_LENGTH = 100_000
-const MAX_NAME_LENGTH = 500
 
 const Author = v.nullable(v.object({ id: v.string() }))
 
@@ -186,22 +184,14 @@ function checkTime(record: PbRecord, before: string): void {
   }
 }
 
-const Said = v.object({
-  id: v.string(),
-  incident: v.string(),
-  author: v.string(),
-  content: DraftContent,
-  names: v.fallback(v.array(v.string()), []),
-  texts: v.fallback(AttachmentTexts, {}),
-})
+const Said = v.object({ ...STORED_ENTRIES, author: v.string() })
 
 /**
  * Removes the drafts of what was just posted: of its author, by their text and title, for what their device had not sent
  * yet went with the post; of others, where the whole of them says the same.
  */
 export function removePosted(tx: PbApp, update: PbRecord, incident: PbRecord, { page, meta }: Write): void {
-  const columns = `'id', id, 'incident', incident, 'author', coalesce(json_extract(author, '$.id'), ''), 'content', ${jsonSql('content')},
-    'names', ${jsonSql('attachments')}, 'texts', ${jsonSql('attachment_texts')}`
+  const columns = `${STORED_COLUMNS}, 'author', coalesce(json_extract(author, '$.id'), '')`
   const from = `FROM drafts WHERE page = {:page} AND json_valid(content)
     AND trim(json_extract(content, '$.body'), {:space}) = {:body} AND (incident = {:incident}
       OR (incident = '' AND trim(json_extract(content, '$.name'), {:space}) = {:name}))`
@@ -210,7 +200,6 @@ export function removePosted(tx: PbApp, update: PbRecord, incident: PbRecord, { 
   for (const draft of queryRows(tx, Said, columns, from, values)) {
     const posted = textOfPost(wordsOfUpdate(update, incident, meta, draft.incident === ''))
     const isOwn = isMember(meta) && draft.author === meta.actor.id
-    const isSame = textOfPost(wordsOfDraft(draft.content, filesOfPost(draft.names, draft.texts))) === posted
-    if (isOwn || isSame) tx.delete(tx.findRecordById('drafts', draft.id))
+    if (isOwn || textOfStored(draft) === posted) tx.delete(tx.findRecordById('drafts', draft.id))
   }
 }

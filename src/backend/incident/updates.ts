@@ -156,10 +156,9 @@ export function nextUpdateAfter(
   at: number,
 ): string | undefined {
   const sent = write.meta.next_update_at
-  const status = v.safeParse(IncidentStatus, record.getString('status'))
   const newest = before.updates.every((one) => one.at <= at)
   if (!newest) return undefined
-  if (status.success && isClosed(status.output)) return ''
+  if (isClosed(parseStatus(record))) return ''
   if (sent !== undefined) return sent
   return before.updates.length === 0 ? undefined : ''
 }

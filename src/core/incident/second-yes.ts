@@ -18,13 +18,19 @@ export const impactsOf = (said: string, updates: readonly UpdateInput[]): Impact
 /** How bad an impact is; -1 of none that there is. */
 export const impactRank = (impact: string) => IMPACTS.map(String).indexOf(impact)
 
+/** Whether an impact is below a rank before and not after. */
+export const risesTo = (threshold: number, before: string, after: string) =>
+  impactRank(before) < threshold && impactRank(after) >= threshold
+
+/** Whether an impact is below a rank after and not before. */
+export const fallsBelow = (threshold: number, before: string, after: string) => risesTo(threshold, after, before)
+
 /**
  * Whether a change takes an incident up to a rank: by what is said, or by its components, which an owner may have said
  * to be less before.
  */
 export function reaches(threshold: number, before: Impacts, after: Impacts): boolean {
-  if (impactRank(before.said) < threshold && impactRank(after.said) >= threshold) return true
-  return impactRank(before.updates) < threshold && impactRank(after.updates) >= threshold
+  return risesTo(threshold, before.said, after.said) || risesTo(threshold, before.updates, after.updates)
 }
 
 /** Whether an update that changes an incident so waits for a second yes where those of a rank do. */
