@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { impactSetBy } from '../../core/draft/chosen-impact.ts'
 import { DraftContent } from '../../core/draft/content.ts'
-import { impactSetBy } from '../../core/draft/same-post.ts'
 import { bodiesOf, contentTranslations, namesOf } from '../../core/localization/post-translations.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { jsonSql, queryRows, toStoredDate } from '../base/database.ts'

@@ -1,4 +1,5 @@
 import { type AttachmentTexts, textsByName } from '../incident/attachment-texts.ts'
+import { impactSetBy } from './chosen-impact.ts'
 import type { DraftContent } from './content.ts'
 
 /** A file of a post as it can be compared before it is stored. */
@@ -34,12 +35,6 @@ export function filesOfPost(names: readonly string[], texts: AttachmentTexts): P
 
 const sorted = (pairs: readonly (readonly [string, string])[]) =>
   pairs.filter(([, text]) => text !== '').toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-/** What a draft sets its incident's impact to; empty: to follow the components; null: it stays as it is. */
-export function impactSetBy({ impact, previousOverride }: Pick<DraftContent, 'impact' | 'previousOverride'>) {
-  const chosen = impact.by === 'person' ? impact.impact : ''
-  return chosen === (previousOverride ?? '') ? null : chosen
-}
 
 /** What a draft would post, to be compared. */
 export function wordsOfDraft(content: DraftContent, files: readonly PostFile[]): PostWords {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { impactSetBy } from '../../core/draft/same-post.ts'
+import { impactSetBy } from '../../core/draft/chosen-impact.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'

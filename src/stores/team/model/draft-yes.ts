@@ -1,3 +1,4 @@
+import { chosenImpact } from '../../../core/draft/chosen-impact.ts'
 import { impactRank, impactsOf, needsSecondYes } from '../../../core/incident/second-yes.ts'
 import { deriveIncident, type UpdateInput } from '../../../core/incident/timeline.ts'
 import type { Impact } from '../../../core/status/incident.ts'
@@ -15,7 +16,6 @@ export function waitsForYes(
 ): boolean {
   const affected = Object.entries(draft.affected).map(([component, status]) => ({ component, status }))
   const all = [...updates, { id: '', status: draft.status, at: Number.MAX_SAFE_INTEGER, created: 0, affected }]
-  const chosen = draft.impact.by === 'person' ? draft.impact.impact : null
-  const after = impactsOf(deriveIncident('realtime', all, chosen).impact, all)
+  const after = impactsOf(deriveIncident('realtime', all, chosenImpact(draft)).impact, all)
   return needsSecondYes(impactRank(from), impactsOf(said, updates), after)
 }

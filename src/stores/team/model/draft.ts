@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { chosenImpact, impactSetBy } from '../../../core/draft/chosen-impact.ts'
 import { DEFAULT_NEXT_UPDATE } from '../../../core/incident/promise.ts'
 import { impactOf } from '../../../core/incident/timeline.ts'
 import { contentTranslations } from '../../../core/localization/post-translations.ts'
@@ -128,10 +129,10 @@ export function editDraft(draft: Draft, part: Partial<Draft>): Draft {
 
 /** Adapts a draft to the newer state of its incident: whatever its writer did not choose follows the incident. */
 export function rebaseDraft(draft: Draft, incidentState: IncidentStatuses, override: Impact | null): Draft {
-  const { status, affected, incidentState: previousState, previousOverride } = draft
+  const { status, affected, incidentState: previousState } = draft
   // An older draft does not say what was chosen: everything counts as chosen.
   const chosen = previousState === null ? { status, affected } : draft.chosen
-  const isImpactChosen = (draft.impact.by === 'person' ? draft.impact.impact : null) !== previousOverride
+  const isImpactChosen = impactSetBy(draft) !== null
   const impact = isImpactChosen ? draft.impact : impactChoice(override)
   return {
     ...draft,
@@ -183,7 +184,7 @@ export function draftContent(draft: Draft, files: readonly File[]): PostContent 
     status: draft.status,
     body: draft.body.trim(),
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
-    impact: draft.impact.by === 'person' ? draft.impact.impact : null,
+    impact: chosenImpact(draft),
     display_at: draft.displayTime.kind === 'earlier' ? parseUtcTime(draft.displayTime.at) : null,
     nextUpdateMinutes: isClosed(draft.status) ? 0 : draft.nextUpdateMinutes,
     files: files.map(filePrint),
@@ -207,7 +208,7 @@ export function buildPost(
     update: attempts.update,
     opensIncident: draft.opensIncident,
     content,
-    setsImpact: draft.opensIncident || content.impact !== draft.previousOverride,
+    setsImpact: draft.opensIncident || impactSetBy(draft) !== null,
     next_update_at: content.nextUpdateMinutes > 0 ? toInstant(now + content.nextUpdateMinutes * 60_000) : null,
     seen_revision: draft.seenRevision,
     files,
@@ -226,9 +227,9 @@ export function validateDraft(draft: Draft, now: Millis): Record<string, { code:
   if (draft.opensIncident && isInvisible(draft.name)) fields.name = { code: 'required', message: 'Enter a title.' }
   if (isInvisible(draft.body)) fields.body = { code: 'required', message: 'Enter a message.' }
   if (draft.displayTime.kind === 'earlier') {
-    const at = parseUtcTime(draft.displayTime.at)
+    const at = displayTimeOf(draft)
     if (at === null) fields.display_at = { code: 'required', message: 'Enter a time.' }
-    else if (Date.parse(at) > now) fields.display_at = { code: 'in_the_future', message: 'That time is in the future.' }
+    else if (at > now) fields.display_at = { code: 'in_the_future', message: 'That time is in the future.' }
   }
   return fields
 }

@@ -4,7 +4,7 @@ import type { JournalItem } from '../../../core/journal/item.ts'
 import { affectedBy } from '../../../core/journal/overlay.ts'
 import { isClosed } from '../../../core/status/incident.ts'
 import { toInstant, toMillis } from '../../../core/time/instant.ts'
-import { claimedComponents, toUpdateInput } from './preview-board.ts'
+import { claimedComponents, inputsOfUpdates } from './preview-board.ts'
 import type { Board, TeamIncident, TeamUpdate } from './records.ts'
 
 /**
@@ -19,7 +19,7 @@ function withItem(board: Board, { entry, by }: JournalItem): Board {
   const known = board.incidents.find(({ id }) => id === entry.incident)
   if (board.updates.some(({ id }) => id === entry.update) || (!known && entry.opens === null)) return board
   const updates = [updateOf(board, entry, by), ...board.updates]
-  const inputsOf = (id: string) => updates.filter((one) => one.incident === id).map(toUpdateInput)
+  const inputsOf = (id: string) => inputsOfUpdates(updates, id)
   const incident = after(known ?? opened(board.page.id, entry), entry, inputsOf(entry.incident))
   const incidents = known
     ? board.incidents.map((one) => (one === known ? incident : one))

@@ -1,3 +1,4 @@
+import { chosenImpact, impactSetBy } from '../../../core/draft/chosen-impact.ts'
 import type { JournalPost } from '../../../core/journal/entry.ts'
 import { bodiesOf, namesOf } from '../../../core/localization/post-translations.ts'
 import { type Draft, newIncidentDraft } from './draft.ts'
@@ -21,16 +22,15 @@ export function toJournalPost({ incident, update, opensIncident, content, next_u
 }
 
 /** Whether the journal takes less than was written. */
-export function leavesOut({ displayTime, impact, opensIncident, previousOverride }: Draft, files: readonly File[]) {
-  const chosen = impact.by === 'person' ? impact.impact : null
-  return files.length > 0 || displayTime.kind === 'earlier' || (!opensIncident && chosen !== previousOverride)
+export function leavesOut(draft: Draft, files: readonly File[]) {
+  const setsImpact = !draft.opensIncident && impactSetBy(draft) !== null
+  return files.length > 0 || draft.displayTime.kind === 'earlier' || setsImpact
 }
 
 /** The draft of the next update to an incident that the console may not know yet, after one through the journal. */
 export function draftAfter(draft: Draft, incident: string): Draft {
   const { name, status, affected, opensIncident, impact, previousOverride, nextUpdateMinutes, fileCount, attached } =
     draft
-  const chosen = impact.by === 'person' ? impact.impact : null
   return {
     ...newIncidentDraft(),
     incident,
@@ -40,7 +40,7 @@ export function draftAfter(draft: Draft, incident: string): Draft {
     affected,
     incidentState: { status, affected },
     impact,
-    previousOverride: opensIncident ? chosen : previousOverride,
+    previousOverride: opensIncident ? chosenImpact(draft) : previousOverride,
     nextUpdateMinutes,
     fileCount,
     attached,

@@ -1,4 +1,5 @@
 import { statusAt } from '../../../core/component/ledger.ts'
+import { chosenImpact } from '../../../core/draft/chosen-impact.ts'
 import { isActive } from '../../../core/incident/active.ts'
 import { type Claim, deriveClaims } from '../../../core/incident/claims.ts'
 import { byTime, deriveIncident, type UpdateInput } from '../../../core/incident/timeline.ts'
@@ -34,7 +35,7 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     ...updates.filter(({ incident }) => incident === target).map(toUpdateInput),
     draftToUpdateInput(draft, now),
   ]
-  const override = draft.impact.by === 'person' ? draft.impact.impact : null
+  const override = chosenImpact(draft)
   const { status, impact, startedAt, resolvedAt } = deriveIncident(kind, updateInputs, override)
   const toInstantOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const draftIncident: TeamIncident = {
@@ -65,7 +66,8 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
   return { ...board, components: claimedComponents(board.components, incidents, inputsOf, now), incidents, updates }
 }
 
-const inputsOfUpdates = (updates: readonly TeamUpdate[], incident: string) =>
+/** The updates of an incident, as it is derived from them. */
+export const inputsOfUpdates = (updates: readonly TeamUpdate[], incident: string) =>
   updates.filter((update) => update.incident === incident).map(toUpdateInput)
 
 /** The components with what the open incidents that visitors see claim of them at a moment. */
