@@ -79,6 +79,7 @@ function updateOf({ page, components, updates }: Board, entry: JournalEntry, by:
     translations: entry.translations ?? null,
     attachments: [],
     attachment_texts: {},
+    promised_for: entry.next_update_at,
     author: { id: '', name: by },
     // The backend has counted no write: whoever has seen this has seen the ones before.
     revision: Math.max(0, ...own.map(({ revision }) => revision)),

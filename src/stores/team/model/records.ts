@@ -101,6 +101,8 @@ export const TeamUpdate = v.object({
   /** What they show, by their names. */
   attachment_texts: v.nullish(AttachmentTexts, {}),
   author: Author,
+  /** For when it promised the next one; null where it promised none. */
+  promised_for: v.optional(OptionalInstant, null),
   /** When visitors last got another text, if they did. */
   edited_at: v.exactOptional(OptionalInstant),
   revision: v.number(),

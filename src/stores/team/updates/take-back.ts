@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { fileHref, toPublicFile } from '../../../core/publication/files.ts'
 import type { Outcome } from '../io.ts'
 import type { TeamUpdate } from '../model/records.ts'
@@ -6,9 +5,6 @@ import { type PocketBaseClient, REQUEST_TIMEOUT_MS } from '../pocketbase/client.
 
 /** The way back from an update that was taken back; null where its files could not be read before. */
 export type PutBack = (() => Promise<Outcome<unknown>>) | null
-
-const Promised = v.object({ promised_for: v.string() })
-const promiseOnly = () => ({ fields: 'promised_for', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Timeout of a post with files, in milliseconds. */
 const POST_TIMEOUT_MS = 10 * REQUEST_TIMEOUT_MS
@@ -25,14 +21,13 @@ export async function takeBack(
   const files = await readFiles(update)
   return runOutcome(async () => {
     const updates = pb().collection('incident_updates')
-    const promised = v.parse(Promised, await updates.getOne(update.id, promiseOnly()))
     await updates.delete(update.id, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     if (files === null) return null
     const { incident, status, body, translations, display_at } = update
     const affected = update.affected?.map(({ component, status: to }) => ({ component, status: to })) ?? []
     const attachment_texts = update.attachments.map((file) => update.attachment_texts[file] ?? '')
     const attachments = files.length === 0 ? {} : { attachments: files, attachment_texts }
-    const next_update_at = promised.promised_for
+    const next_update_at = update.promised_for ?? ''
     return () =>
       runOutcome(() =>
         updates.create(

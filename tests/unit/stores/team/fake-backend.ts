@@ -93,6 +93,7 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
     translations: null,
     attachments: [],
     attachment_texts: {},
+    promised_for: null,
     author: { id: 'robin', name: 'Robin' },
     revision: 2,
     created: AT,
