@@ -95,6 +95,9 @@ export function interfaceLocale(requested: string): Locale {
   return nearestLocale(requested, LOCALES) ?? 'en'
 }
 
+/** What a language calls itself, by its tag. */
+export const languageOwnName = (tag: string): string => LANGUAGE_NAMES[interfaceLocale(tag)]
+
 /** The languages that a page has addresses in, besides its own. */
 function listedLocales({ locales }: PageLocales): readonly string[] {
   return locales.length > 0 ? locales : LOCALES

@@ -1,4 +1,4 @@
-import { interfaceLocale, LANGUAGE_NAMES } from '../../core/page/locales.ts'
+import { languageOwnName } from '../../core/page/locales.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 import type { ComponentValues } from '../../stores/team/components/component-section.ts'
 import { Labelled } from './Labelled.tsx'
@@ -26,7 +26,7 @@ export function TranslationFields({ values, onChange, faultOf, locales, words: {
         {locales.flatMap((tag) =>
           FIELDS.map((field) => {
             const id = `component-${field}-${tag}`
-            const language = LANGUAGE_NAMES[interfaceLocale(tag)]
+            const language = languageOwnName(tag)
             const texts = values.translations[tag] ?? { name: '', description: '' }
             const write = (text: string) => {
               onChange({ translations: { ...values.translations, [tag]: { ...texts, [field]: text } } })

@@ -1,6 +1,6 @@
 import { otherAlternatives } from '../../core/incident/attachment-texts.ts'
 import { writtenLanguages } from '../../core/localization/texts.ts'
-import { interfaceLocale, LANGUAGE_NAMES } from '../../core/page/locales.ts'
+import { languageOwnName } from '../../core/page/locales.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 
 /** What a colleague's draft says in each other language: title, text, and what its pictures show. */
@@ -13,7 +13,7 @@ export function DraftTranslations({ draft }: { draft: SharedDraft }) {
     const shown = alternatives.flatMap((texts) => texts[tag] ?? [])
     return (
       <details key={tag} className="cother" lang={tag} dir="auto">
-        <summary>{LANGUAGE_NAMES[interfaceLocale(tag)]}</summary>
+        <summary>{languageOwnName(tag)}</summary>
         {content.opensIncident && name.trim() !== '' && <p className="cshared-name">{name}</p>}
         <p className="cshared-body">{body}</p>
         {shown.map((text) => (

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_KINDS } from '../../core/announcement/announcement.ts'
-import { interfaceLocale, LANGUAGE_NAMES } from '../../core/page/locales.ts'
+import { languageOwnName } from '../../core/page/locales.ts'
 import { commaOf } from '../../i18n/base/comma.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
@@ -89,7 +89,7 @@ export function AnnouncementForm({ props, locales, form, open: { values, faults,
       </Field>
       {locales.map((tag) => {
         const id = `announcement-${tag}`
-        const language = LANGUAGE_NAMES[interfaceLocale(tag)]
+        const language = languageOwnName(tag)
         return (
           <Field
             key={tag}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { interfaceLocale, LANGUAGE_NAMES, LOCALES } from '../../core/page/locales.ts'
+import { LOCALES, languageOwnName } from '../../core/page/locales.ts'
 import { otherLanguagesWords } from '../../i18n/other-languages.ts'
 import {
   chooseOwnLanguage,
@@ -19,8 +19,6 @@ import { Section } from './Section.tsx'
 import { unsavedOf } from './unsaved-of.ts'
 import { formContext, useForm } from './use-form.ts'
 import { valueText } from './value-text.ts'
-
-const nameOf = (tag: string) => LANGUAGE_NAMES[interfaceLocale(tag)]
 
 /** The languages of the page, and its own texts in each. */
 export function LanguagesSettings(props: ConsoleProps) {
@@ -64,7 +62,7 @@ export function LanguagesSettings(props: ConsoleProps) {
       labelOf={labelOf}
       textOf={(field, value) => {
         if (field === 'translator_off') return value === true ? '–' : '✓'
-        return field === 'locale' ? nameOf(String(value)) : valueText(value, labelOf)
+        return field === 'locale' ? languageOwnName(String(value)) : valueText(value, labelOf)
       }}
       unsavedOf={unsavedOf}
       language={chosen}
@@ -84,7 +82,7 @@ export function LanguagesSettings(props: ConsoleProps) {
               >
                 {[...new Set([...LOCALES, values.locale])].map((tag) => (
                   <option key={tag} value={tag}>
-                    {nameOf(tag)}
+                    {languageOwnName(tag)}
                   </option>
                 ))}
               </select>
@@ -99,7 +97,7 @@ export function LanguagesSettings(props: ConsoleProps) {
                       disabled={tag === values.locale}
                       onChange={(event) => choose(values, tag, event.target.checked)}
                     />
-                    <span lang={tag}>{nameOf(tag)}</span>
+                    <span lang={tag}>{languageOwnName(tag)}</span>
                   </label>
                 ))}
               </div>
@@ -115,7 +113,7 @@ export function LanguagesSettings(props: ConsoleProps) {
                   const { done, all } = translationCount(values, tag)
                   return (
                     <li key={tag}>
-                      <b lang={tag}>{nameOf(tag)}</b>
+                      <b lang={tag}>{languageOwnName(tag)}</b>
                       <span className="soft">
                         {done === all ? settings.translatedAll : settings.translatedSome({ done, all })}
                       </span>
@@ -126,7 +124,7 @@ export function LanguagesSettings(props: ConsoleProps) {
                         onClick={() => setChosen(open === tag ? null : tag)}
                       >
                         {done === 0 ? settings.write : settings.change}
-                        <span className="v"> {nameOf(tag)}</span>
+                        <span className="v"> {languageOwnName(tag)}</span>
                       </button>
                     </li>
                   )
@@ -141,9 +139,9 @@ export function LanguagesSettings(props: ConsoleProps) {
               </Field>
             )}
             {open !== null && (
-              <section aria-label={nameOf(open)}>
+              <section aria-label={languageOwnName(open)}>
                 <h2 className="csub" lang={open}>
-                  {nameOf(open)}
+                  {languageOwnName(open)}
                 </h2>
                 {TRANSLATED_FIELDS.map((field) => {
                   const id = `translation-${field}`
@@ -152,7 +150,7 @@ export function LanguagesSettings(props: ConsoleProps) {
                     id,
                     lang: open,
                     dir: 'auto' as const,
-                    placeholder: settings.missing({ language: nameOf(values.locale) }),
+                    placeholder: settings.missing({ language: languageOwnName(values.locale) }),
                     value: values.translations[open]?.[field] ?? '',
                     onChange: (event: { target: { value: string } }) => write(values, open, field, event.target.value),
                   }

@@ -1,9 +1,9 @@
-import { interfaceLocale, LANGUAGE_NAMES } from '../../core/page/locales.ts'
+import { languageOwnName } from '../../core/page/locales.ts'
 import type { Localization } from './team.ts'
 
 /** What a language calls itself, over its fields. */
 export function LanguageHeading({ tag }: { tag: string }) {
-  return <legend lang={tag}>{LANGUAGE_NAMES[interfaceLocale(tag)]}</legend>
+  return <legend lang={tag}>{languageOwnName(tag)}</legend>
 }
 
 /** Languages as the console's language names and lists them. */
