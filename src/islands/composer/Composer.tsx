@@ -14,7 +14,7 @@ import { componentName, phaseTimes } from '../team/board-view.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
 import { Steady } from '../team/Steady.tsx'
 import { type Localization, providePostRequests } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { Files } from './Files.tsx'
@@ -28,8 +28,6 @@ import { usePostShortcut } from './post-shortcut.ts'
 import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
 import { useTakenFiles } from './use-taken-files.ts'
 import { When } from './When.tsx'
-
-const ignoreFailure = () => {}
 
 providePostRequests({ sendPost, reconcilePost })
 

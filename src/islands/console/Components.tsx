@@ -7,7 +7,7 @@ import { type ComponentGroup, findWorstIncident, groupsOf } from '../team/board-
 import { Sign } from '../team/Sign.tsx'
 import { StatusSelect } from '../team/StatusSelect.tsx'
 import { type Localization, team } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 
@@ -106,8 +106,6 @@ export function Components({ board, mayPost, addHref, words, formats }: Props) {
     </section>
   )
 }
-
-const ignoreFailure = () => {}
 
 interface GroupProps extends Pick<Localization, 'words'> {
   group: ComponentGroup

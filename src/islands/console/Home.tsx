@@ -7,7 +7,7 @@ import { isOutsideTeam, mayPost } from '../../stores/team/session.ts'
 import { boardStatus } from '../team/board-status.ts'
 import { Steady } from '../team/Steady.tsx'
 import { type ConsoleProps, type Localization, localizationFor, team, useNow } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
 import { MaintenanceToday } from './MaintenanceToday.tsx'
@@ -90,8 +90,6 @@ export function Home(props: ConsoleProps) {
     </>
   )
 }
-
-const ignoreFailure = () => {}
 
 interface CurrentStatusProps extends Localization {
   board: Board | null

@@ -11,7 +11,7 @@ import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { componentName, updatesOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
 import { type Localization, team, toasts } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { DraftCard } from './DraftCard.tsx'
 import { SayYes } from './SayYes.tsx'
 import { sharingOf } from './sharing-of.ts'
@@ -92,8 +92,6 @@ export function SharedDrafts({ page, incident, me, composer, board, words, forma
     </>
   )
 }
-
-const ignoreFailure = () => {}
 
 interface OthersProps {
   drafts: readonly SharedDraft[]

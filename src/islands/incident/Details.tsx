@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailsFormKey } from '../../stores/team/incident/details-form-key.ts'
 import type { TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 import { type ConsoleProps, formStorage, type Localization } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
   page: string
@@ -80,5 +80,3 @@ export function Details({ page, incident, updates, member, canEdit, words, forma
     </div>
   )
 }
-
-const ignoreFailure = () => {}

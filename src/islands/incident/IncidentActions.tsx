@@ -3,7 +3,7 @@ import { isClosed } from '../../core/status/incident.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 import { openIncidents } from '../team/board-view.ts'
 import { type Localization, useNow } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
   incident: TeamIncident
@@ -12,8 +12,6 @@ interface Props extends Localization {
   isVisible: boolean
   board: Board
 }
-
-const ignoreFailure = () => {}
 
 /** What is done with an incident next: tell more or end it while it is open, and once it is over reopen or explain it. */
 export function IncidentActions({ incident, updates, isVisible, board, words, formats }: Props) {

@@ -14,7 +14,7 @@ import { updatesOf } from '../team/board-view.ts'
 import { IncidentFacts } from '../team/IncidentFacts.tsx'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 import { useKeys } from '../team/use-keys.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { BackLink } from './BackLink.tsx'
 import { Details } from './Details.tsx'
 import { FoldedIfHidden } from './FoldedIfHidden.tsx'
@@ -219,8 +219,6 @@ export function IncidentScreen(props: Props) {
     </>
   )
 }
-
-const ignoreFailure = () => {}
 
 /** For a hidden incident visitors were not told of a next update. */
 const withoutNextUpdate = (incident: TeamIncident): TeamIncident => ({ ...incident, next_update_at: null })

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Localization, toasts } from './team.ts'
 
+/** Where it is enough that it was said. */
+export const ignoreFailure = () => {}
+
 /**
  * Loads what is a form of its own weight once somebody wants it; null until it is there. Where it cannot be loaded
  * that is said, and `onFailed` is called.
