@@ -7,6 +7,8 @@ export interface TeamBackend {
   backend: Backend
   root: PocketBase
   team: Team
+  /** Its responder, signed in. */
+  responder: PocketBase
   /** Does what the clock does once PocketBase has started, to its end; each minute it does the same. */
   tick(): Promise<void>
   stop(): Promise<void>
@@ -20,10 +22,12 @@ export async function startTeamBackend(): Promise<TeamBackend> {
   const port = typeof address === 'object' ? address?.port : 0
   const backend = await startBackend({ edgeUrl: `http://127.0.0.1:${port}` })
   const root = await backend.superuser()
+  const team = await makeTeam(root)
   return {
     backend,
     root,
-    team: await makeTeam(root),
+    team,
+    responder: await backend.signInMember(team.emails.responder),
     tick: () => backend.runSigned('/api/aldis/ping', { method: 'POST', body: '{"pages":[],"users":[]}' }),
     async stop() {
       await backend.stop()

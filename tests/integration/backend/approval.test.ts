@@ -18,8 +18,7 @@ let component: string
 
 beforeAll(async () => {
   started = await startTeamBackend()
-  ;({ backend, root, team } = started)
-  responder = await backend.signInMember(team.emails.responder)
+  ;({ backend, root, team, responder } = started)
   admin = await backend.signInMember(team.emails.admin)
   owner = await backend.signInMember(team.emails.owner)
   component = (await root.collection('components').create({ page: team.page, name: 'API' })).id

@@ -16,8 +16,7 @@ let incident: string
 
 beforeAll(async () => {
   started = await startTeamBackend()
-  ;({ backend, root, team } = started)
-  responder = await backend.signInMember(team.emails.responder)
+  ;({ backend, root, team, responder } = started)
   owner = await backend.signInMember(team.emails.owner)
 })
 beforeEach(async () => {

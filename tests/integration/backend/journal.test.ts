@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../../../src/core/journal/entry.ts'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { updatesOf } from '../../support/updates-of.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
@@ -37,8 +38,6 @@ async function deliver(entry: unknown, { user = team.ids.responder, page = team.
   const answer = await backend.fetchSigned(`/api/aldis/journal/${page}`, { method: 'POST', body, headers, ...change })
   return { status: answer.status, json: await answer.json() }
 }
-const updatesOf = (incident: string) =>
-  root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"`, sort: 'display_at,created' })
 const POSTED = { status: 200, json: { state: 'posted' } }
 const refused = (code: string) => ({
   status: 200,
@@ -52,7 +51,7 @@ describe('an entry of the journal', () => {
       translations: { de: { body: 'Wir suchen.' } },
     })
     expect(await deliver(entry)).toEqual(POSTED)
-    expect((await updatesOf(entry.incident))[0]?.translations).toEqual({ de: { body: 'Wir suchen.' } })
+    expect((await updatesOf(root, entry.incident))[0]?.translations).toEqual({ de: { body: 'Wir suchen.' } })
     const incident = await root.collection('incidents').getOne(entry.incident)
     expect(incident.translations).toEqual({ de: { name: 'Langsam' } })
   })
@@ -62,7 +61,7 @@ describe('an entry of the journal', () => {
     const posted_at = new Date(Date.now() - 3_600_000).toISOString()
     const entry = makeEntry({ posted_at, affected: [{ component: component.id, status: 'major_outage' }] })
     expect(await deliver(entry)).toEqual(POSTED)
-    const [update, ...others] = await updatesOf(entry.incident)
+    const [update, ...others] = await updatesOf(root, entry.incident)
     expect(others).toEqual([])
     expect(update).toMatchObject({
       id: entry.update,
@@ -83,7 +82,7 @@ describe('an entry of the journal', () => {
     const without = makeEntry({ break_glass: true })
     expect(await deliver(without, { user: ids.responder, page })).toEqual(refused('approval_needed'))
     expect(await deliver(without, { user: ids.owner, page })).toEqual(POSTED)
-    expect((await updatesOf(without.incident))[0]).toMatchObject({ approval: { broken: true } })
+    expect((await updatesOf(root, without.incident))[0]).toMatchObject({ approval: { broken: true } })
   })
 
   test('is one update, however often it is delivered, and twenty are twenty', async () => {
@@ -95,7 +94,7 @@ describe('an entry of the journal', () => {
       const answers = await Promise.all([deliver(entry), deliver(entry), deliver(entry)])
       expect(answers).toEqual([POSTED, POSTED, POSTED])
     }
-    const ids = (await updatesOf(first.incident)).map(({ id }) => id)
+    const ids = (await updatesOf(root, first.incident)).map(({ id }) => id)
     expect(ids.sort()).toEqual([first, ...later].map(({ update }) => update).sort())
   })
 
@@ -109,7 +108,7 @@ describe('an entry of the journal', () => {
       .getFullList({ filter: `user = "${team.ids.admin}" && page = "${team.page}"` })
     await root.collection('memberships').delete(membership?.id ?? '')
     expect(await deliver(entry, { user: team.ids.admin })).toEqual(refused('role_not_enough'))
-    expect(await updatesOf(entry.incident)).toEqual([])
+    expect(await updatesOf(root, entry.incident)).toEqual([])
   })
 
   test('is refused as the rules refuse any update, and leaves nothing behind', async () => {

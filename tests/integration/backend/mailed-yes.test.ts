@@ -18,8 +18,7 @@ let incident: string
 
 beforeAll(async () => {
   started = await startTeamBackend()
-  ;({ backend, root, team } = started)
-  responder = await backend.signInMember(team.emails.responder)
+  ;({ backend, root, team, responder } = started)
   mails = await startMailServer()
   await useMailServer(root, mails)
   await root.collection('pages').update(team.page, { approval_from: 'major' })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REMINDER_MINUTES } from '../../../src/core/maintenance/planned.ts'
 import type { Team } from '../../support/backend.ts'
 import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
+import { updatesOf } from '../../support/updates-of.ts'
 import { freshId } from '../survival/post.ts'
 
 const MINUTE = 60_000
@@ -18,8 +19,7 @@ let team: Team
 
 beforeAll(async () => {
   started = await startTeamBackend()
-  ;({ root, team } = started)
-  pb = await started.backend.signInMember(team.emails.responder)
+  ;({ root, team, responder: pb } = started)
 })
 afterAll(() => started?.stop())
 const tick = () => started.tick()
@@ -41,11 +41,8 @@ async function plan(name: string, fields: Plan, affected: object[] = []): Promis
     .create({ incident: id, status: 'scheduled', body: 'We move a cable.', affected })
   return id
 }
-const updatesOf = async (incident: string) => {
-  const all = await pb.collection('incident_updates').getFullList({
-    filter: `incident = "${incident}"`,
-    sort: 'display_at,created',
-  })
+const toldOf = async (incident: string) => {
+  const all = await updatesOf(pb, incident)
   return all.map(({ status, body, display_at }) => ({ status, body, display_at }))
 }
 
@@ -59,10 +56,10 @@ test('a maintenance whose beginning and end passed while nothing ran begins and 
     affected,
   )
   await tick()
-  expect(await updatesOf(id)).toHaveLength(3)
+  expect(await toldOf(id)).toHaveLength(3)
   await tick()
   await tick()
-  const told = await updatesOf(id)
+  const told = await toldOf(id)
   expect(told.map(({ status, body }) => `${status}: ${body}`)).toEqual([
     'scheduled: We move a cable.',
     'in_progress: The maintenance has begun.',
@@ -81,7 +78,7 @@ test('one whose end or beginning somebody takes back is not ended or begun again
   const updates = root.collection('incident_updates')
   await updates.delete((await updates.getFirstListItem(`incident = "${id}" && status = "completed"`)).id)
   await tick()
-  expect((await updatesOf(id)).map(({ status }) => status)).toEqual(['scheduled', 'in_progress'])
+  expect((await toldOf(id)).map(({ status }) => status)).toEqual(['scheduled', 'in_progress'])
   expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'in_progress', auto_complete: false })
   await updates.delete((await updates.getFirstListItem(`incident = "${id}" && status = "in_progress"`)).id)
   await tick()
@@ -125,18 +122,18 @@ test('one that is published without an update has first words of its own, at onc
   const realtime = await pb.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Slow' })
   await pb.collection('incidents').update(realtime.id, { published: true })
   await tick()
-  for (const { id } of [draft, made, realtime]) expect(await updatesOf(id)).toEqual([])
+  for (const { id } of [draft, made, realtime]) expect(await toldOf(id)).toEqual([])
   await pb.collection('incidents').update(draft.id, { published: true })
   const first = { status: 'scheduled', body: 'We will carry out planned maintenance at this time.' }
-  expect(await updatesOf(draft.id)).toMatchObject([first])
+  expect(await toldOf(draft.id)).toMatchObject([first])
   expect(await pb.collection('incidents').getOne(draft.id)).toMatchObject({ status: 'scheduled' })
   using data = new DatabaseSync(join(started.backend.dir, 'data.db'))
   data.exec('PRAGMA busy_timeout = 10000')
   data.prepare('UPDATE incidents SET updated = ? WHERE id = ?').run(stored(at(-2)), made.id)
   await tick()
-  expect(await updatesOf(made.id)).toMatchObject([first])
+  expect(await toldOf(made.id)).toMatchObject([first])
   await tick()
-  expect(await updatesOf(made.id)).toHaveLength(1)
+  expect(await toldOf(made.id)).toHaveLength(1)
 })
 
 test('reminders are updates at their time: of two that are due the nearer, of none from before it was announced', async () => {
@@ -148,20 +145,20 @@ test('reminders are updates at their time: of two that are due the nearer, of no
   await tick()
   // What is derived is not written by hand: both were announced just now, less than an hour before.
   expect(published.published_at > stored(at(-5))).toBe(true)
-  for (const id of [soon, fresh]) expect(await updatesOf(id)).toHaveLength(1)
+  for (const id of [soon, fresh]) expect(await toldOf(id)).toHaveLength(1)
 
   const near = await plan('Near', { scheduled_for: at(60.05), reminders: [60] })
   await expect
     .poll(
       async () => {
         await tick()
-        return (await updatesOf(near)).length
+        return (await toldOf(near)).length
       },
       { timeout: 20_000, interval: 500 },
     )
     .toBe(2)
   await tick()
-  expect((await updatesOf(near)).map(({ body }) => body)).toEqual([
+  expect((await toldOf(near)).map(({ body }) => body)).toEqual([
     'We move a cable.',
     'A reminder: this maintenance begins in an hour.',
   ])
@@ -174,7 +171,7 @@ test('each reminder that is offered is sent, the furthest too', async () => {
     data.exec('PRAGMA busy_timeout = 10000')
     data.prepare('UPDATE incidents SET published_at = ? WHERE id = ?').run(stored(at(-5)), id)
     await tick()
-    expect([minutes, (await updatesOf(id)).length]).toEqual([minutes, 2])
+    expect([minutes, (await toldOf(id)).length]).toEqual([minutes, 2])
   }
 })
 
@@ -182,7 +179,7 @@ test('what the clock writes is in the languages of the page', async () => {
   await root.collection('pages').update(team.page, { locales: ['en', 'de'] })
   const id = await plan('Languages', { scheduled_for: at(-0.01), auto_start: true })
   await tick()
-  expect(await updatesOf(id)).toHaveLength(2)
+  expect(await toldOf(id)).toHaveLength(2)
   const [update] = await pb.collection('incident_updates').getFullList({
     filter: `incident = "${id}" && status = "in_progress"`,
   })

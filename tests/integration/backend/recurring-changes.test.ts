@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Team } from '../../support/backend.ts'
 import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
+import { updatesOf } from '../../support/updates-of.ts'
 
 const DAY = 86_400_000
 const local = (days: number) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T01:30`
@@ -13,8 +14,7 @@ let team: Team
 
 beforeAll(async () => {
   started = await startTeamBackend()
-  ;({ root, team } = started)
-  pb = await started.backend.signInMember(team.emails.responder)
+  ;({ root, team, responder: pb } = started)
 })
 afterAll(() => started?.stop())
 
@@ -40,13 +40,7 @@ async function announcedOf(series: string) {
     filter: `series = "${series}" && archived_at = ""`,
     sort: 'scheduled_for',
   })
-  return Promise.all(
-    incidents.map(async (incident) => {
-      const filter = `incident = "${incident.id}"`
-      const updates = await pb.collection('incident_updates').getFullList({ filter, sort: 'display_at,created' })
-      return { incident, updates }
-    }),
-  )
+  return Promise.all(incidents.map(async (incident) => ({ incident, updates: await updatesOf(pb, incident.id) })))
 }
 const auditOf = (record: string | undefined) =>
   root.collection('audit_log').getFullList({ filter: `record = "${record}" && action = "update"` })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalCodes, type Team } from '../../support/backend.ts'
 import { draftContent } from '../../support/role-rows.ts'
 import { startTeamBackend, type TeamBackend } from '../../support/team-backend.ts'
+import { updatesOf } from '../../support/updates-of.ts'
 
 const soon = () => new Date(Date.now() + 1000).toISOString()
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -18,8 +19,7 @@ let team: Team
 
 beforeAll(async () => {
   started = await startTeamBackend()
-  ;({ root, team } = started)
-  responder = await started.backend.signInMember(team.emails.responder)
+  ;({ root, team, responder } = started)
   owner = await started.backend.signInMember(team.emails.owner)
 })
 afterAll(() => started?.stop())
@@ -39,8 +39,6 @@ const write = (incident: string, publish_at: string, part: object = {}) =>
     publish_at,
     content: { ...draftContent('We found it.'), opensIncident: incident === '', ...part },
   })
-const updatesOf = (incident: string) =>
-  root.collection('incident_updates').getFullList({ filter: `incident = "${incident}"`, sort: 'display_at,created' })
 
 test('a draft is posted at its time, by its author and once, and is no draft any more', async () => {
   const { id, revision } = await openIncident()
@@ -51,12 +49,12 @@ test('a draft is posted at its time, by its author and once, and is no draft any
     translations: { de: { body: 'Gefunden.' } },
   })
   await tick()
-  expect(await updatesOf(id), 'not before').toHaveLength(1)
+  expect(await updatesOf(root, id), 'not before').toHaveLength(1)
   await over(at)
   await tick()
-  expect(await updatesOf(id)).toHaveLength(2)
+  expect(await updatesOf(root, id)).toHaveLength(2)
   await tick()
-  const [, posted, ...more] = await updatesOf(id)
+  const [, posted, ...more] = await updatesOf(root, id)
   expect(more).toEqual([])
   expect(posted).toMatchObject({
     status: 'identified',
@@ -93,7 +91,7 @@ test('where somebody posted in between it stays a draft, with the reason, until 
     refused: { code: 'incident_moved' },
   })
   await tick()
-  expect(await updatesOf(id)).toHaveLength(2)
+  expect(await updatesOf(root, id)).toHaveLength(2)
   const taken = await owner.collection('drafts').update(draft.id, { holder: THERE })
   expect(taken).toMatchObject({ publish_at: '', refused: null, content: { body: 'We found it.' } })
 })
@@ -108,7 +106,7 @@ test('whoever may post no more has nothing posted', async () => {
   await tick()
   expect(await root.collection('drafts').getOne(draft.id)).toMatchObject({ refused: { code: 'role_not_enough' } })
   await root.collection('memberships').update(membership.id, { role: 'responder' })
-  expect(await updatesOf(id)).toHaveLength(1)
+  expect(await updatesOf(root, id)).toHaveLength(1)
 })
 
 test('what has a time is whole, stays as it is, and is taken back by taking it over', async () => {
