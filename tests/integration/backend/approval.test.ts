@@ -1,3 +1,4 @@
+// Over 300 lines, for each way around a second yes stands beside the rule that it tries.
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Backend, refusalCodes, type Team } from '../../support/backend.ts'

@@ -1,3 +1,4 @@
+// Over 300 lines, for what is refused of an update stands beside what is taken.
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
