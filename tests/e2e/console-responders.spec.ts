@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { addMember, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const timeline = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+// Not the draft of it, which stands there until its writer's console has heard that it is posted.
+const timeline = (page: Page, text: string) => page.locator('[data-entry]').filter({ hasText: text })
 
 test('a second responder follows, and is offered a review before posting over the first', async ({
   aldis,
