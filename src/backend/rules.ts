@@ -168,7 +168,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     const impacts = impactsOf(incident.getString('impact'), before.updates)
     const nextUpdate = nextUpdateAfterDelete(tx, record, incident, before)
     save()
-    stopClockOf(record, incident)
+    stopClockOf(record, incident, write.now)
     const after = recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, nextUpdate)
     // Without any update nobody sees it.
     if (after.updates.length > 0)

@@ -163,10 +163,15 @@ export function nextUpdateAfter(
   return before.updates.length === 0 ? undefined : ''
 }
 
-/** A maintenance whose beginning or end somebody takes back does not begin or end again by itself a minute later. */
-export function stopClockOf(record: PbRecord, incident: PbRecord): void {
-  if (record.getString('status') === 'completed') incident.set('auto_complete', false)
-  if (record.getString('status') === 'in_progress') incident.set('auto_start', false)
+/**
+ * A maintenance whose beginning or end somebody takes back does not begin or end again by itself a minute later. Where its
+ * time is still to come, it does so then, as planned.
+ */
+export function stopClockOf(record: PbRecord, incident: PbRecord, now: number): void {
+  const isPast = (field: string) => (fromStoredDate(incident.getString(field)) ?? Infinity) <= now
+  const status = record.getString('status')
+  if (status === 'completed' && isPast('scheduled_until')) incident.set('auto_complete', false)
+  if (status === 'in_progress' && isPast('scheduled_for')) incident.set('auto_start', false)
 }
 
 /**

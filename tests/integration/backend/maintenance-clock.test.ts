@@ -84,6 +84,25 @@ test('one whose end or beginning somebody takes back is not ended or begun again
   expect(await pb.collection('incidents').getOne(id), 'nor begun again').toMatchObject({ status: 'scheduled' })
 })
 
+test('one that somebody begins early and takes back begins by itself at its time all the same', async () => {
+  const id = await plan('Early', {
+    scheduled_for: at(60),
+    scheduled_until: at(90),
+    auto_start: true,
+    auto_complete: true,
+  })
+  const updates = pb.collection('incident_updates')
+  for (const status of ['in_progress', 'completed']) {
+    const { id: early } = await updates.create({ incident: id, status, body: 'By hand.' })
+    await updates.delete(early)
+  }
+  expect(await pb.collection('incidents').getOne(id)).toMatchObject({
+    status: 'scheduled',
+    auto_start: true,
+    auto_complete: true,
+  })
+})
+
 test('components are under maintenance from its beginning until its end, and then as before', async () => {
   const component = await root
     .collection('components')
