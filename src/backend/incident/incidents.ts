@@ -140,15 +140,17 @@ export function checkNextUpdateAt(incident: PbRecord, write: Write): void {
   checkDate('next_update_at', given, parsed.getString('next_update_at'))
 }
 
-function checkSchedule(record: PbRecord): void {
+/** Some of another vendor have no length, and stay as they are. */
+function checkSchedule(record: PbRecord, stored: PbRecord | null): void {
   const start = fromStoredDate(record.getString('scheduled_for'))
   const end = fromStoredDate(record.getString('scheduled_until'))
   if (record.getString('kind') === 'maintenance' && start === null) {
     refuse('scheduled_for', 'required', 'A maintenance needs its planned start')
   }
-  if (start !== null && end !== null && end < start) {
-    refuse('scheduled_until', 'ends_before_start', 'The planned end lies before the start')
-  }
+  if (start === null || end === null || end > start) return
+  const isKept = (field: string) => stored?.getString(field) === record.getString(field)
+  if (end === start && (isImported(record) || (isKept('scheduled_for') && isKept('scheduled_until')))) return
+  refuse('scheduled_until', 'ends_before_start', 'The planned end does not lie after the start')
 }
 
 /** What the clock does with it: offered reminders only, and the series that it comes of is the clock's to say. */
@@ -171,7 +173,7 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
   for (const field of DERIVED) record.set(field, '')
   checkName(record, null)
   checkTranslations(record, null, IncidentTranslations)
-  checkSchedule(record)
+  checkSchedule(record, null)
   checkSeries(record, null, write)
   checkMetadata(record)
   setDerived(record, [], write.now)
@@ -193,7 +195,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
   checkMerge(tx, record, stored)
   checkName(record, stored)
   checkTranslations(record, stored, IncidentTranslations)
-  checkSchedule(record)
+  checkSchedule(record, stored)
   checkSeries(record, stored, write)
   checkMetadata(record)
   const current = loadStoredIncident(tx, stored)

@@ -23,7 +23,7 @@ export const BACKEND_CODES = {
   draft_taken: 'Somebody else has taken the draft over, and writes it now.',
   drafts_too_many: 'A member has 100 drafts of a page at most.',
   duration_invalid: 'A maintenance takes a minute at least and two weeks at most.',
-  ends_before_start: 'The planned end lies before the start.',
+  ends_before_start: 'The planned end does not lie after the start.',
   expand_refused: 'Only a superuser may expand relations.',
   format_invalid: 'The text is not written as its field needs it.',
   group_archived: 'The group is archived.',

@@ -309,7 +309,11 @@ describe('an incident with its first update', () => {
     expect(await refusalCodes(incident({ ...plan, scheduled_until: ago(30) }))).toEqual({
       scheduled_until: 'ends_before_start',
     })
+    const noLength = { kind: 'maintenance', scheduled_for: plan.scheduled_until, scheduled_until: plan.scheduled_until }
+    expect(await refusalCodes(incident(noLength))).toEqual({ scheduled_until: 'ends_before_start' })
     const { id } = await incident(plan)
+    const moved = pb.collection('incidents').update(id, { scheduled_for: plan.scheduled_until })
+    expect(await refusalCodes(moved)).toEqual({ scheduled_until: 'ends_before_start' })
     await update(id, 'scheduled', { affected: [{ component, status: 'operational' }] })
     expect(await statusOf(component)).toBe('operational')
     await update(id, 'in_progress')
