@@ -5,17 +5,25 @@ import type { Localization } from './team.ts'
 
 type Planned = Pick<
   TeamMaintenance,
-  'status' | 'scheduled_for' | 'scheduled_until' | 'started_at' | 'resolved_at' | 'auto_start'
+  'status' | 'scheduled_for' | 'scheduled_until' | 'started_at' | 'resolved_at' | 'auto_start' | 'auto_complete'
 > & { was_cancelled?: boolean }
 /** A moment of grace, in milliseconds, of what begins and ends by itself: the clock comes by once a minute. */
 const GRACE_MS = 90_000
 
 /** Whether it should have begun or ended by now. */
 export function isLate(one: Planned, now: number): boolean {
-  const due = { scheduled: one.scheduled_for, in_progress: one.scheduled_until, verifying: one.scheduled_until }[
-    one.status
-  ]
-  return due != null && now > toMillis(due) + (one.auto_start ? GRACE_MS : 0)
+  switch (one.status) {
+    case 'scheduled':
+      return isPast(one.scheduled_for, one.auto_start)
+    case 'in_progress':
+    case 'verifying':
+      return isPast(one.scheduled_until, one.auto_complete)
+    default:
+      return false
+  }
+  function isPast(due: string | null, isByItself: boolean): boolean {
+    return due !== null && now > toMillis(due) + (isByItself ? GRACE_MS : 0)
+  }
 }
 
 /** How a maintenance stands: when it begins, that it is late, when it ends, or how long it took. */
@@ -31,20 +39,24 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
       return one.was_cancelled ? texts.wasCancelled : formats.duration(Math.max(0, toMillis(one.resolved_at) - begins))
     case 'scheduled': {
       if (begins === null) return incidentWord('scheduled', words)
-      if (isLate(one, now)) return texts.lateBy({ duration: formats.duration(now - begins) })
+      const duration = formats.duration(Math.abs(now - begins))
+      const byHand = one.auto_start ? '' : texts.beginsByHand
+      if (isLate(one, now)) return listed([texts.lateBy({ duration }), byHand])
       if (now >= begins) return texts.beginsNow
-      const duration = formats.duration(begins - now)
-      return one.auto_start ? texts.beginsIn({ duration }) : texts.dueIn({ duration })
+      return one.auto_start ? texts.beginsIn({ duration }) : listed([texts.dueIn({ duration }), byHand])
     }
     case 'verifying':
     case 'in_progress': {
       const status = incidentWord(one.status, words)
       if (ends === null) return status
       const duration = formats.duration(Math.abs(now - ends))
-      if (isLate(one, now)) return `${status}, ${texts.lateBy({ duration })}`
-      return `${status}, ${now >= ends ? texts.endsNow : texts.endsIn({ duration })}`
+      const byHand = one.auto_complete ? '' : texts.endsByHand
+      if (isLate(one, now)) return listed([status, texts.lateBy({ duration }), byHand])
+      return listed([status, now >= ends ? texts.endsNow : texts.endsIn({ duration }), byHand])
     }
     default:
       return ''
   }
 }
+
+const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')

@@ -15,6 +15,7 @@ const stateAfter = (seconds: number, status: 'scheduled' | 'in_progress', isAuto
       started_at: null,
       resolved_at: null,
       auto_start: isAutomatic,
+      auto_complete: isAutomatic,
     },
     at(seconds).getTime(),
     localization,
@@ -22,15 +23,15 @@ const stateAfter = (seconds: number, status: 'scheduled' | 'in_progress', isAuto
 }
 
 test.each([
-  [-600, 'scheduled', false, 'due in 10 min'],
-  [78, 'scheduled', false, 'late by 1 min'],
+  [-600, 'scheduled', false, 'due in 10 min · begins by hand'],
+  [78, 'scheduled', false, 'late by 1 min · begins by hand'],
   [-600, 'scheduled', true, 'begins by itself in 10 min'],
   [46, 'scheduled', true, 'begins any moment'],
   [120, 'scheduled', true, 'late by 2 min'],
-  [-600, 'in_progress', true, 'In progress, ends in 10 min'],
-  [44, 'in_progress', true, 'In progress, ends any moment'],
-  [44, 'in_progress', false, 'In progress, late by 1 min'],
-  [120, 'in_progress', true, 'In progress, late by 2 min'],
+  [-600, 'in_progress', true, 'In progress · ends in 10 min'],
+  [44, 'in_progress', true, 'In progress · ends any moment'],
+  [44, 'in_progress', false, 'In progress · late by 1 min · ends by hand'],
+  [120, 'in_progress', true, 'In progress · late by 2 min'],
 ] as const)('%i s after its time, %s and by itself %s: %s', (seconds, status, isAutomatic, said) => {
   expect(stateAfter(seconds, status, isAutomatic).replaceAll('\u00a0', ' ')).toBe(said)
 })

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'لا شيء اليوم.',
   beginsNow: 'تبدأ في أي لحظة',
   endsNow: 'تنتهي في أي لحظة',
+  beginsByHand: 'تبدأ يدويًا',
+  endsByHand: 'تنتهي يدويًا',
+  ofSeries: 'واحدة من سلسلة. تغيير السلسلة يغيّر هذه أيضًا.',
 }

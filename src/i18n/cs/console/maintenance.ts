@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Dnes žádná.',
   beginsNow: 'začne každým okamžikem',
   endsNow: 'skončí každým okamžikem',
+  beginsByHand: 'začíná ručně',
+  endsByHand: 'končí ručně',
+  ofSeries: 'Patří k sérii. Změna série změní i tuto.',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Ingen i dag.',
   beginsNow: 'begynder når som helst',
   endsNow: 'slutter når som helst',
+  beginsByHand: 'begynder manuelt',
+  endsByHand: 'slutter manuelt',
+  ofSeries: 'Hører til en serie. Ændres serien, ændres denne også.',
 }

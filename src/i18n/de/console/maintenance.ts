@@ -53,4 +53,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Heute keine.',
   beginsNow: 'beginnt jeden Moment',
   endsNow: 'endet jeden Moment',
+  beginsByHand: 'beginnt von Hand',
+  endsByHand: 'endet von Hand',
+  ofSeries: 'Eine aus einer Serie. Wird die Serie geändert, ändert sich auch diese.',
 }

@@ -53,4 +53,7 @@ export const maintenance = {
   noneToday: 'None today.',
   beginsNow: 'begins any moment',
   endsNow: 'ends any moment',
+  beginsByHand: 'begins by hand',
+  endsByHand: 'ends by hand',
+  ofSeries: 'One of a series. A change to the series changes this one too.',
 }

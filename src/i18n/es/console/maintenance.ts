@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Ninguno hoy.',
   beginsNow: 'empieza en cualquier momento',
   endsNow: 'termina en cualquier momento',
+  beginsByHand: 'empieza a mano',
+  endsByHand: 'termina a mano',
+  ofSeries: 'Forma parte de una serie. Si cambia la serie, cambia también este.',
 }

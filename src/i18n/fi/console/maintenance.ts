@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Ei tänään.',
   beginsNow: 'alkaa hetkenä minä hyvänsä',
   endsNow: 'päättyy hetkenä minä hyvänsä',
+  beginsByHand: 'alkaa käsin',
+  endsByHand: 'päättyy käsin',
+  ofSeries: 'Kuuluu sarjaan. Sarjan muutos muuttaa tätäkin.',
 }

@@ -53,4 +53,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Aucune aujourd’hui.',
   beginsNow: 'commence d’un instant à l’autre',
   endsNow: 'se termine d’un instant à l’autre',
+  beginsByHand: 'commence à la main',
+  endsByHand: 'se termine à la main',
+  ofSeries: 'Fait partie d’une série. Modifier la série modifie aussi celle-ci.',
 }

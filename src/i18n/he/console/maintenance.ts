@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'אין היום.',
   beginsNow: 'תתחיל בכל רגע',
   endsNow: 'תסתיים בכל רגע',
+  beginsByHand: 'מתחילה ידנית',
+  endsByHand: 'מסתיימת ידנית',
+  ofSeries: 'אחת מסדרה. שינוי הסדרה משנה גם אותה.',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Nessuna oggi.',
   beginsNow: 'inizia a momenti',
   endsNow: 'finisce a momenti',
+  beginsByHand: 'inizia a mano',
+  endsByHand: 'finisce a mano',
+  ofSeries: 'Fa parte di una serie. Se cambia la serie, cambia anche questa.',
 }

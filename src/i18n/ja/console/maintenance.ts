@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: '今日はありません。',
   beginsNow: 'まもなく開始します',
   endsNow: 'まもなく終了します',
+  beginsByHand: '手動で開始',
+  endsByHand: '手動で終了',
+  ofSeries: '繰り返しの一つです。繰り返しを変更すると、これも変わります。',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: '오늘은 없습니다.',
   beginsNow: '곧 시작됩니다',
   endsNow: '곧 끝납니다',
+  beginsByHand: '수동으로 시작',
+  endsByHand: '수동으로 종료',
+  ofSeries: '반복 일정 중 하나입니다. 반복 일정을 바꾸면 이것도 바뀝니다.',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Vandaag geen.',
   beginsNow: 'begint elk moment',
   endsNow: 'eindigt elk moment',
+  beginsByHand: 'begint met de hand',
+  endsByHand: 'eindigt met de hand',
+  ofSeries: 'Hoort bij een reeks. Als de reeks verandert, verandert dit ook.',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Dzisiaj brak.',
   beginsNow: 'zacznie się lada chwila',
   endsNow: 'zakończy się lada chwila',
+  beginsByHand: 'rozpoczyna się ręcznie',
+  endsByHand: 'kończy się ręcznie',
+  ofSeries: 'Należy do serii. Zmiana serii zmienia także tę konserwację.',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Nenhuma hoje.',
   beginsNow: 'começa a qualquer momento',
   endsNow: 'termina a qualquer momento',
+  beginsByHand: 'começa manualmente',
+  endsByHand: 'termina manualmente',
+  ofSeries: 'Faz parte de uma série. Mudar a série muda também esta.',
 }

@@ -53,4 +53,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Inget i dag.',
   beginsNow: 'börjar när som helst',
   endsNow: 'slutar när som helst',
+  beginsByHand: 'börjar för hand',
+  endsByHand: 'slutar för hand',
+  ofSeries: 'Ingår i en serie. Ändras serien ändras även detta.',
 }

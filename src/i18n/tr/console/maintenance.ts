@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Bugün yok.',
   beginsNow: 'почнеться будь-якої миті',
   endsNow: 'завершиться будь-якої миті',
+  beginsByHand: 'elle başlar',
+  endsByHand: 'elle biter',
+  ofSeries: 'Bir serinin parçası. Seri değişirse bu da değişir.',
 }

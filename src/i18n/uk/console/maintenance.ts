@@ -53,4 +53,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: 'Сьогодні немає.',
   beginsNow: 'her an başlayacak',
   endsNow: 'her an bitecek',
+  beginsByHand: 'починається вручну',
+  endsByHand: 'завершується вручну',
+  ofSeries: 'Належить до серії. Зміна серії змінить і це.',
 }

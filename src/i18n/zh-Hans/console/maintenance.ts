@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: '今天没有。',
   beginsNow: '即将开始',
   endsNow: '即将结束',
+  beginsByHand: '手动开始',
+  endsByHand: '手动结束',
+  ofSeries: '属于一个系列。更改系列也会更改这一次。',
 }

@@ -52,4 +52,7 @@ export const maintenance: Translated<typeof english> = {
   noneToday: '今天沒有。',
   beginsNow: '即將開始',
   endsNow: '即將結束',
+  beginsByHand: '手動開始',
+  endsByHand: '手動結束',
+  ofSeries: '屬於一個系列。更改系列也會更改這一次。',
 }

@@ -47,6 +47,7 @@ function opened(page: string, { incident, opens, posted_at }: JournalEntry): Tea
     scheduled_until: null,
     merged_into: '',
     auto_start: false,
+    auto_complete: false,
     metadata: {},
     translations: opens?.translations ?? null,
     revision: 0,

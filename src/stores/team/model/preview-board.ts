@@ -58,6 +58,7 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
     translations: before?.translations ?? null,
     merged_into: '',
     auto_start: before?.auto_start ?? false,
+    auto_complete: before?.auto_complete ?? false,
     revision: 0,
     created: new Date(now).toISOString(),
   }

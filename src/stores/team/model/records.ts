@@ -72,8 +72,9 @@ export const TeamIncident = v.object({
   merged_into: v.optional(v.string(), ''),
   /** The recurring maintenance that it comes of; empty where there is none. */
   series: v.exactOptional(v.string()),
-  /** Whether it begins by itself. */
+  /** Whether it begins, and ends, by itself. */
   auto_start: v.optional(v.boolean(), false),
+  auto_complete: v.optional(v.boolean(), false),
   /** Its texts in other languages, by their tags. */
   translations: translations({ name: v.exactOptional(v.string()), postmortem: v.exactOptional(v.string()) }),
   revision: v.number(),

@@ -72,6 +72,7 @@ export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
     scheduled_for: null,
     scheduled_until: null,
     auto_start: false,
+    auto_complete: false,
     merged_into: '',
     revision: 2,
     created: AT,
