@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { detailsFormKey } from '../../stores/team/incident/details-form-key.ts'
 import type { TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
+import { DETAILS_HASH } from '../team/links.ts'
 import { type ConsoleProps, formStorage, type Localization } from '../team/team.ts'
 import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
+  slug: string
   page: string
   incident: TeamIncident
   /** The incident's, newest first. */
@@ -14,7 +16,7 @@ interface Props extends Localization {
 }
 
 /** What the team keeps of an incident, and the way to put its title, impact and that right. */
-export function Details({ page, incident, updates, member, canEdit, words, formats }: Props) {
+export function Details({ slug, page, incident, updates, member, canEdit, words, formats }: Props) {
   const [isEditing, setEditing] = useState(false)
   const editing = useLoaded(
     () => import('./DetailsEditor.tsx'),
@@ -26,8 +28,10 @@ export function Details({ page, incident, updates, member, canEdit, words, forma
   const keeping = useLoaded(() => import('./KeepAsTemplate.tsx'), canEdit, ignoreFailure, words)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What was being edited before a reload is open again.
-    if (canEdit && formStorage.readEdits(detailsFormKey(page, incident.id)) !== null) setEditing(true)
+    if (!canEdit) return
+    // What was being edited before a reload is open again, and what a link leads to is.
+    const isKept = formStorage.readEdits(detailsFormKey(page, incident.id)) !== null
+    if (isKept || location.hash === DETAILS_HASH) setEditing(true)
   }, [page, incident.id, canEdit])
   // The editor disappears with its focus: it goes to the key that opened it.
   const wasEditing = useRef(false)
@@ -35,13 +39,16 @@ export function Details({ page, incident, updates, member, canEdit, words, forma
     if (wasEditing.current && !isEditing) opener.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const close = useCallback(() => setEditing(false), [])
+  const close = useCallback(() => {
+    if (location.hash === DETAILS_HASH) history.replaceState(null, '', location.pathname)
+    setEditing(false)
+  }, [])
   if (isEditing && editing) {
     return (
       <editing.DetailsEditor
+        slug={slug}
         page={page}
-        incident={incident.id}
-        isMaintenance={incident.kind === 'maintenance'}
+        incident={incident}
         member={member}
         onClose={close}
         words={words}

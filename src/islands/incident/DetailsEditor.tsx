@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { MAX_NAME_LENGTH } from '../../core/incident/lengths.ts'
 import { createDetailsForm } from '../../stores/team/incident/details-form.ts'
+import type { TeamIncident } from '../../stores/team/model/records.ts'
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { Moved } from '../settings/Moved.tsx'
 import { formContext } from '../settings/use-form.ts'
@@ -11,20 +12,26 @@ import { refusalText } from '../team/refusals.ts'
 import type { ConsoleProps, Localization } from '../team/team.ts'
 import { EditorActions } from './EditorActions.tsx'
 import { MetadataField, metadataText } from './MetadataField.tsx'
+import { PlannedTimes } from './PlannedTimes.tsx'
+import { isPlanField, planLabels, planText } from './plan-texts.ts'
 import { useEditor } from './use-editor.ts'
 
 interface Props extends Localization {
+  slug: string
   page: string
-  incident: string
-  isMaintenance: boolean
+  incident: TeamIncident
   member: ConsoleProps['member']
   onClose(): void
 }
 
 /** Title, impact and what the team keeps of an incident, to be put right without an update. */
-export function DetailsEditor({ page, incident, isMaintenance, member, onClose, words, formats }: Props) {
+export function DetailsEditor({ slug, page, incident, member, onClose, words, formats }: Props) {
   const { team, composer, settings } = words
-  const { form, state, isTried, save } = useEditor(() => createDetailsForm(formContext, page, incident), onClose)
+  const isMaintenance = incident.kind === 'maintenance'
+  const { form, state, isTried, save } = useEditor(
+    () => createDetailsForm(formContext, page, incident.id, isMaintenance),
+    onClose,
+  )
   const title = useRef<HTMLInputElement>(null)
   const isOpen = state.state === 'open'
   useEffect(() => {
@@ -40,6 +47,7 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
     postmortem: words.visitor.postmortem,
     metadata: composer.metadata,
     translations: settings.translations,
+    ...planLabels(words),
   }
   const impactText = (impact: string) => {
     const known = CHOSEN_IMPACTS.find((one) => one === impact)
@@ -68,6 +76,7 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
           textOf={(field, value) => {
             if (field === 'metadata') return metadataText(value)
             if (field === 'impact_override') return impactText(String(value))
+            if (isPlanField(field)) return planText(field, value, formats)
             return valueText(value, (part) => labels[part] ?? part)
           }}
         />
@@ -97,6 +106,17 @@ export function DetailsEditor({ page, incident, isMaintenance, member, onClose, 
               ))}
             </select>
           </Field>
+        )}
+        {isMaintenance && (
+          <PlannedTimes
+            slug={slug}
+            form={form}
+            open={state}
+            maintenance={incident}
+            isTried={isTried}
+            words={words}
+            formats={formats}
+          />
         )}
         {hasReport && (
           <Field id="details-postmortem" label={words.visitor.postmortem} hint={team.markdownHint}>

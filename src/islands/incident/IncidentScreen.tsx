@@ -173,6 +173,7 @@ export function IncidentScreen(props: Props) {
       </div>
       {incident && (
         <Details
+          slug={slug}
           page={page}
           incident={incident}
           updates={updates}

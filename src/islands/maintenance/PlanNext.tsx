@@ -1,13 +1,13 @@
 import { overlapping } from '../../core/maintenance/overlaps.ts'
 import { ruleOf } from '../../core/recurrence/rule-text.ts'
-import { toInstant, toMillis } from '../../core/time/instant.ts'
+import { toInstant } from '../../core/time/instant.ts'
 import { offsetAt } from '../../core/time/zone.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { instantIn } from '../../stores/team/maintenance/plan-form.ts'
 import { type PlanValues, planTimes } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import { openIncidents } from '../team/board-view.ts'
+import { occupied } from '../team/occupied.ts'
 import { type Localization, team } from '../team/team.ts'
 import { occurrencesFrom } from './calendar.ts'
 
@@ -22,8 +22,6 @@ interface Props extends Localization {
 
 /** How many of the next times are shown. */
 const SHOWN = 10
-/** A maintenance this near is planned into what is open now, in milliseconds. */
-const NEAR_MS = 24 * 3_600_000
 
 /** The next ten times of a plan, each with what it overlaps; a day of a rule can be left out. */
 export function PlanNext({ form, open, recurring, board, isReadOnly, words, formats }: Props) {
@@ -31,7 +29,7 @@ export function PlanNext({ form, open, recurring, board, isReadOnly, words, form
   const { values } = open
   const times = timesOf(values, formats.timeZone)
   const left = new Set(values.exceptions)
-  const others = board ? occupied(board).filter((one) => one.series === '' || one.series !== recurring) : []
+  const others = board ? occupied(board, team.now()).filter((one) => one.series === '' || one.series !== recurring) : []
   return (
     <section className="cview" aria-labelledby="nx">
       <header>
@@ -96,24 +94,4 @@ function timesOf(values: PlanValues, timeZone: string): { day: string; from: num
     .filter((one) => one.at + length > team.now())
     .slice(0, SHOWN)
     .map((one) => ({ day: one.local.slice(0, 10), from: one.at, to: one.at + length }))
-}
-
-/** Other maintenance of the page, and what is open now and may not be over when it begins. */
-function occupied(board: Board): { id: string; name: string; series: string; from: number; to: number }[] {
-  const now = team.now()
-  const planned = board.incidents.flatMap(
-    ({ id, name, kind, status, series = '', archived_at, scheduled_for, scheduled_until }) => {
-      if (kind !== 'maintenance' || archived_at !== null || scheduled_for === null || status === 'completed') return []
-      const from = toMillis(scheduled_for)
-      return [{ id, name, series, from, to: scheduled_until === null ? from : toMillis(scheduled_until) }]
-    },
-  )
-  const incidents = openIncidents(board, now).map(({ id, name }) => ({
-    id,
-    name,
-    series: '',
-    from: now,
-    to: now + NEAR_MS,
-  }))
-  return [...planned, ...incidents]
 }

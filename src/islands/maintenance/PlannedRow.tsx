@@ -4,6 +4,7 @@ import type { MaintenancesStore } from '../../stores/team/maintenance/maintenanc
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
 import { actWithUndo } from '../team/act-with-undo.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
+import { DETAILS_HASH } from '../team/links.ts'
 import { isLate, stateOf } from '../team/maintenance-state.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -63,16 +64,15 @@ export function PlannedRow({
         <div className="cside">
           {status === 'scheduled' && (
             <>
-              {isSoon ? (
+              {isSoon && (
                 <button className="btn" type="button" onClick={() => void post('begun')}>
                   {texts.begin}
                 </button>
-              ) : (
-                <a className="btn quiet" href={consoleAddress(slug, `incidents/${id}`)}>
-                  {texts.change}
-                  <span className="v"> {name}</span>
-                </a>
               )}
+              <a className="btn quiet" href={consoleAddress(slug, `incidents/${id}${DETAILS_HASH}`)}>
+                {texts.change}
+                <span className="v"> {name}</span>
+              </a>
               <button className="btn quiet" type="button" onClick={() => void post('cancelled')}>
                 {texts.cancel}
               </button>

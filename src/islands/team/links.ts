@@ -1,6 +1,9 @@
 import { consoleAddress } from '../../core/page/console-address.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 
+/** After the address of an incident: its details are open to be changed. */
+export const DETAILS_HASH = '#details'
+
 /** A screen of the console that the frame leads to. */
 export interface ConsoleLink {
   screen: 'now' | 'incidents' | 'maintenance' | 'components' | 'settings' | 'team' | 'account'

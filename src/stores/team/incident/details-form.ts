@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_METADATA_ENTRIES } from '../../../core/incident/metadata.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
+import { Reminders } from '../../../core/maintenance/planned.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
 import { TRANSLATIONS, withoutEmptyTranslations } from '../translations.ts'
@@ -10,7 +11,7 @@ import { detailsFormKey } from './details-form-key.ts'
 const MetadataRow = v.object({ name: v.string(), value: v.string() })
 export type MetadataRow = v.InferOutput<typeof MetadataRow>
 
-/** What is put right of an incident without an update. */
+/** What is put right of an incident or a maintenance without an update. */
 export interface DetailsValues extends Record<string, unknown> {
   name: string
   /** An impact that a person chose; empty: it follows the components. */
@@ -20,6 +21,14 @@ export interface DetailsValues extends Record<string, unknown> {
   metadata: readonly MetadataRow[]
   /** Title and postmortem in other languages. */
   translations: TypedTexts
+  /** Of a maintenance: when it is to begin and to end, as PocketBase has it; empty for never. */
+  scheduled_for: string
+  scheduled_until: string
+  /** Whether it begins, and ends, by itself. */
+  auto_start: boolean
+  auto_complete: boolean
+  /** Minutes before its beginning at which it is reminded of. */
+  reminders: readonly number[]
 }
 
 const MetadataRows = v.pipe(
@@ -27,7 +36,7 @@ const MetadataRows = v.pipe(
   v.transform((metadata) => Object.entries(metadata ?? {}).map(([name, value]) => ({ name, value }))),
 )
 
-const SECTION: FormSection<DetailsValues> = {
+const sectionOf = (isMaintenance: boolean): FormSection<DetailsValues> => ({
   fields: {
     name: v.string(),
     impact_override: v.string(),
@@ -35,16 +44,26 @@ const SECTION: FormSection<DetailsValues> = {
     // The device keeps what was typed as rows.
     metadata: v.union([v.array(MetadataRow), MetadataRows]),
     translations: TRANSLATIONS,
+    scheduled_for: v.string(),
+    scheduled_until: v.string(),
+    auto_start: v.boolean(),
+    auto_complete: v.boolean(),
+    reminders: v.pipe(
+      Reminders,
+      v.transform((reminders) => reminders ?? []),
+    ),
   },
-  check: ({ name, metadata }) => ({
+  check: ({ name, metadata, scheduled_for, scheduled_until }) => ({
     ...(name.trim() === '' ? { name: 'required' } : {}),
+    ...(isMaintenance && scheduled_for === '' ? { scheduled_for: 'required' } : {}),
+    ...(scheduled_until !== '' && scheduled_until < scheduled_for ? { scheduled_until: 'ends_before_start' } : {}),
     ...(isMetadataWhole(metadata) ? {} : { metadata: 'metadata_invalid' }),
   }),
   toRecord: ({ metadata, ...changes }) => ({
     ...withoutEmptyTranslations(changes),
     ...(metadata ? { metadata: Object.fromEntries(written(metadata).map(({ name, value }) => [name, value])) } : {}),
   }),
-}
+})
 
 /** The rows that say something, without the space around it. */
 function written(rows: readonly MetadataRow[]): MetadataRow[] {
@@ -57,7 +76,13 @@ function isMetadataWhole(rows: readonly MetadataRow[]): boolean {
   return !names.includes('') && new Set(names).size === names.length && names.length <= MAX_METADATA_ENTRIES
 }
 
-/** The form of an incident's details. */
-export function createDetailsForm(context: FormContext, page: string, incident: string): RecordForm<DetailsValues> {
-  return createSectionForm(context, { collection: 'incidents', id: incident }, SECTION, detailsFormKey(page, incident))
+/** The form of an incident's or a maintenance's details. */
+export function createDetailsForm(
+  context: FormContext,
+  page: string,
+  incident: string,
+  isMaintenance: boolean,
+): RecordForm<DetailsValues> {
+  const of = { collection: 'incidents', id: incident }
+  return createSectionForm(context, of, sectionOf(isMaintenance), detailsFormKey(page, incident))
 }

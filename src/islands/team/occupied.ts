@@ -1,0 +1,34 @@
+import type { Span } from '../../core/maintenance/overlaps.ts'
+import { type Millis, toMillis } from '../../core/time/instant.ts'
+import type { Board } from '../../stores/team/model/records.ts'
+import { openIncidents } from './board-view.ts'
+
+/** Something that takes place at a time which a maintenance may be planned for. */
+export interface Occupied extends Span {
+  id: string
+  name: string
+  /** The recurring maintenance that it comes of; empty where there is none. */
+  series: string
+}
+
+/** A maintenance this near is planned into what is open now, in milliseconds. */
+const NEAR_MS = 24 * 3_600_000
+
+/** The maintenance of the page, and what is open now and may not be over when another begins. */
+export function occupied(board: Board, now: Millis): Occupied[] {
+  const planned = board.incidents.flatMap(
+    ({ id, name, kind, status, series = '', archived_at, scheduled_for, scheduled_until }) => {
+      if (kind !== 'maintenance' || archived_at !== null || scheduled_for === null || status === 'completed') return []
+      const from = toMillis(scheduled_for)
+      return [{ id, name, series, from, to: scheduled_until === null ? from : toMillis(scheduled_until) }]
+    },
+  )
+  const incidents = openIncidents(board, now).map(({ id, name }) => ({
+    id,
+    name,
+    series: '',
+    from: now,
+    to: now + NEAR_MS,
+  }))
+  return [...planned, ...incidents]
+}
