@@ -50,6 +50,25 @@ test('what is written is seen by the team as it is typed, and goes on where some
   expect(problems).toEqual([])
 })
 
+test('what is written stays where it is when a colleague’s draft comes and goes above it', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const id = await openIncidentScreen(page, aldis)
+  await message(page).click()
+  await message(page).pressSequentially('We look')
+  await page.evaluate(() => scrollTo(0, 0))
+  const top = async () => Math.round((await message(page).boundingBox())?.y ?? Number.NaN)
+  const before = await top()
+  const draft = { page: aldis.page, incident: id, holder: 'abcdefghij12345', content: draftContent('Nearly there.') }
+  const { id: colleagues } = await aldis.owner.collection('drafts').create(draft)
+  await expect(drafts(page)).toContainText('Nearly there.')
+  expect(await top()).toBe(before)
+  await aldis.owner.collection('drafts').delete(colleagues)
+  await expect(drafts(page)).toHaveCount(0)
+  expect(await top()).toBe(before)
+})
+
 test('on a telephone a long draft stands in whole words on the first screen', async ({ page, fresh: aldis }) => {
   const id = await openIncident(aldis)
   const body = 'Traffic is back in Frankfurt. We watch the error rate for another half hour before we close this.'

@@ -10,6 +10,7 @@ import type { Board } from '../../stores/team/model/records.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
 import { componentName, updatesOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
+import { Steady } from '../team/Steady.tsx'
 import { type Localization, team, toasts } from '../team/team.ts'
 import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { DraftCard } from './DraftCard.tsx'
@@ -106,11 +107,14 @@ const NOT_SHARING = atom(NOT_SHARED)
 function Others({ drafts, sharing, title, children }: OthersProps) {
   const { id, ended } = useStore(sharing?.$sharing ?? NOT_SHARING)
   const others = drafts.filter((draft) => draft.id !== id && !ended.includes(draft.id))
-  if (others.length === 0) return null
   return (
-    <ul className="cshares" aria-label={title}>
-      {others.map(children)}
-    </ul>
+    <Steady onceTouched>
+      {others.length > 0 && (
+        <ul className="cshares" aria-label={title}>
+          {others.map(children)}
+        </ul>
+      )}
+    </Steady>
   )
 }
 

@@ -3,17 +3,24 @@ import { Component, type ReactNode } from 'react'
 /** What a person works in: the composer's form, or the board. */
 const WORK = '#composer, #statuses'
 
+interface Props {
+  children: ReactNode
+  /** Until somebody has pressed anything, what comes is shown where it is. */
+  onceTouched?: boolean
+}
+
 /**
- * Notices above what a person works in. When they come or go, the window scrolls by their height, so that nothing moves
- * under a hand. A class, because only classes may measure before React changes the document.
+ * What comes and goes above what a person works in: notices, and drafts of others. The window scrolls by its height, so
+ * that nothing moves under a hand. A class, because only classes may measure before React changes the document.
  */
-export class Steady extends Component<{ children: ReactNode }> {
+export class Steady extends Component<Props> {
   override getSnapshotBeforeUpdate(): number | null {
     return topOfWork()
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, before: number | null): void {
     const after = topOfWork()
+    if (this.props.onceTouched && !navigator.userActivation.hasBeenActive) return
     if (before !== null && after !== null && after !== before) {
       scrollBy({ top: after - before, behavior: 'instant' })
     }
