@@ -182,6 +182,8 @@ function demoMaintenance(page: string, one: DemoMaintenance, now: number): DemoI
       published: true,
       scheduled_for: new Date(startedAt).toISOString(),
       scheduled_until: new Date(ended).toISOString(),
+      auto_start: true,
+      auto_complete: true,
     })
     for (const step of steps.filter(({ at }) => at <= now)) addUpdate(batch, { page, incident: id, ...step })
   }

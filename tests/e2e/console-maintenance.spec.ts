@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { local, row } from './planned.ts'
 import { addComponent, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
 
 const field = (page: Page, name: string) => page.locator(`#plan-${name}`)
-/** A day so many days from now, at an hour, as the fields have it; the page's zone is UTC. */
-const local = (days: number, time: string) =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('maintenance is planned, begun, prolonged and ended from its list, and visitors see each', async ({
   page,
@@ -150,56 +147,6 @@ test('one that comes again shows its next ten, leaves days out, and says what it
   await expect(page.getByRole('link', { name: 'Window', exact: true })).toHaveCount(0)
   await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('region', { name: 'Recurring' })).toBeVisible()
-  expect(problems).toEqual([])
-})
-
-test('the times of a planned one are changed, with what they overlap, and what the clock does', async ({
-  page,
-  fresh: aldis,
-}) => {
-  const { problems } = await watchProblems(page)
-  const incidents = aldis.owner.collection('incidents')
-  const at = (days: number, time: string) => `${local(days, time).replace('T', ' ')}:00.000Z`
-  const plan = async (name: string, days: number) => {
-    const own = { page: aldis.page, kind: 'maintenance', name, published: true, auto_start: true, auto_complete: true }
-    const times = { scheduled_for: at(days, '22:00'), scheduled_until: at(days, '23:30') }
-    const { id } = await incidents.create({ ...own, ...times, reminders: [1440, 60] })
-    await aldis.owner.collection('incident_updates').create({ incident: id, status: 'scheduled', body: 'Soon.' })
-    return id
-  }
-  const id = await plan('New disks', 5)
-  await plan('New racks', 7)
-  await signIn(page, aldis)
-  await page.goto(`${page.url()}/maintenance`)
-  await row(page, 'New disks').getByRole('link', { name: 'Change New disks' }).click()
-  const [begins, ends] = [page.getByLabel('Begins', { exact: true }), page.getByLabel('Ends', { exact: true })]
-  await expect(begins).toHaveValue(local(5, '22:00'))
-  await begins.fill(local(7, '21:00'))
-  await expect(ends, 'it takes as long as before').toHaveValue(local(7, '22:30'))
-  await expect(page.getByText('overlaps “New racks”')).toBeVisible()
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
-  await ends.fill(local(7, '20:00'))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(ends).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('It ends before it begins.')).toBeVisible()
-  await begins.fill(local(6, '21:00'))
-  await ends.fill(local(6, '23:00'))
-  await expect(page.getByText('overlaps “New racks”')).toHaveCount(0)
-  await page.getByRole('switch', { name: /Begins and ends by itself/ }).click()
-  await page.getByRole('switch', { name: /Reminds/ }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Edit details' })).toBeFocused()
-  await expect(page.locator('.cfacts').first()).toContainText('begins by hand')
-  expect(await incidents.getOne(id)).toMatchObject({
-    scheduled_for: at(6, '21:00'),
-    scheduled_until: at(6, '23:00'),
-    auto_start: false,
-    auto_complete: false,
-    reminders: [],
-  })
-  await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
-  await expect(page.locator(`time[datetime^="${local(6, '21:00')}"]`).first()).toBeVisible()
   expect(problems).toEqual([])
 })
 

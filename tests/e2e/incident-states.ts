@@ -128,6 +128,17 @@ const INCIDENT_STATES: readonly ScreenState[] = [
   },
   { name: 'an incident that is over', path: '', open: async (context) => void (await openIncident(context, RESOLVED)) },
   { name: 'a maintenance to come', path: '', open: async (context) => void (await openIncident(context, PLANNED)) },
+  {
+    name: 'the times of a maintenance, wrong',
+    path: '',
+    open: async ({ page, aldis }) => {
+      const { id } = await aldis.owner.collection('incidents').getFirstListItem(PLANNED)
+      await page.goto(`${page.url()}/incidents/${id}#details`)
+      await field(page, 'details-scheduled_until').fill('2020-01-01T00:00')
+      await page.locator('.cform [type=submit]').click()
+      await err(page).waitFor()
+    },
+  },
 ]
 
 /** Incidents that end together: several with one text, and one that goes on in another. */

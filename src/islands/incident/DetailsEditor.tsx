@@ -153,7 +153,7 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
           form={form}
           open={state}
           isTried={isTried}
-          hint={composer.detailsHint}
+          hint={isMaintenance ? words.maintenance.planHint : composer.detailsHint}
           onClose={onClose}
           words={words}
           formats={formats}

@@ -7,7 +7,7 @@ import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { DetailsValues } from '../../stores/team/incident/details-form.ts'
 import type { TeamIncident } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import { Fault } from '../settings/Field.tsx'
+import { Fault, Field } from '../settings/Field.tsx'
 import { faultText } from '../settings/fault-text.ts'
 import { MomentInput } from '../settings/MomentInput.tsx'
 import { occupied } from '../team/occupied.ts'
@@ -34,49 +34,42 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
   const isScheduled = maintenance.status === 'scheduled'
   const isByItself = values.auto_complete && (values.auto_start || !isScheduled)
   return (
-    <>
-      <fieldset>
-        <legend>
-          {words.team.when} <small>{texts.inZone({ zone: formats.zoneName(toInstant(team.now())) })}</small>
-        </legend>
-        <div className="cpair">
-          {(['scheduled_for', 'scheduled_until'] as const).map((field) => {
-            const fault = isTried ? faultOf(faults[field], words) : undefined
-            const label = field === 'scheduled_for' ? texts.begins : texts.ends
-            return (
-              <div key={field}>
-                <label className="lab" htmlFor={`details-${field}`}>
-                  {label}
-                </label>
-                <MomentInput
-                  id={`details-${field}`}
-                  label={label}
-                  timeZone={formats.timeZone}
-                  value={values[field]}
-                  fault={fault}
-                  onChange={(value) =>
-                    form.change(field === 'scheduled_for' ? begun(values, value) : { [field]: value })
-                  }
-                />
-                {fault && <Fault id={`details-${field}`} text={fault} />}
-              </div>
-            )
-          })}
-        </div>
-        {!isOver &&
-          others.map(({ id, name }) => (
-            <p key={id} className="st deg cmet">
-              {texts.overlaps({ name })}
-            </p>
-          ))}
-        {maintenance.series && isScheduled && (
-          <p className="hint">
-            <a className="culine" href={consoleAddress(slug, `maintenance/${maintenance.series}`)}>
-              {texts.ofSeries}
-            </a>
+    <Field label={words.team.when} hint={texts.inZone({ zone: formats.zoneName(toInstant(team.now())) })}>
+      <div className="cpair">
+        {(['scheduled_for', 'scheduled_until'] as const).map((field) => {
+          const fault = isTried ? faultOf(faults[field], words) : undefined
+          const label = field === 'scheduled_for' ? texts.begins : texts.ends
+          return (
+            <div key={field}>
+              <label className="lab" htmlFor={`details-${field}`}>
+                {label}
+              </label>
+              <MomentInput
+                id={`details-${field}`}
+                label={label}
+                timeZone={formats.timeZone}
+                value={values[field]}
+                fault={fault}
+                onChange={(value) => form.change(field === 'scheduled_for' ? begun(values, value) : { [field]: value })}
+              />
+              {fault && <Fault id={`details-${field}`} text={fault} />}
+            </div>
+          )
+        })}
+      </div>
+      {!isOver &&
+        others.map(({ id, name }) => (
+          <p key={id} className="st deg cmet">
+            {texts.overlaps({ name })}
           </p>
-        )}
-      </fieldset>
+        ))}
+      {maintenance.series && isScheduled && (
+        <p className="hint">
+          <a className="culine" href={consoleAddress(slug, `maintenance/${maintenance.series}`)}>
+            {texts.ofSeries}
+          </a>
+        </p>
+      )}
       {!isOver && (
         <div className="cswitches">
           <Switch
@@ -98,7 +91,7 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
           )}
         </div>
       )}
-    </>
+    </Field>
   )
 }
 

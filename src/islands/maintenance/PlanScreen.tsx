@@ -6,6 +6,7 @@ import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
 import { OutsideTeam } from '../console/OutsideTeam.tsx'
+import { Moved } from '../settings/Moved.tsx'
 import { formContext, useForm } from '../settings/use-form.ts'
 import { Sign } from '../team/Sign.tsx'
 import { type ConsoleProps, localizationFor, team, toasts } from '../team/team.ts'
@@ -14,6 +15,7 @@ import { PlanDock } from './PlanDock.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PlanFromTemplate } from './PlanFromTemplate.tsx'
 import { PlanNext } from './PlanNext.tsx'
+import { planFieldLabel, planFieldText } from './plan-field-text.ts'
 
 interface Props extends ConsoleProps {
   /** The recurring maintenance that is changed; null for a new one. */
@@ -73,6 +75,14 @@ export function PlanScreen(props: Props) {
       {(state.state === 'refused' || state.state === 'unreachable') && <LoadError words={words} />}
       {state.state === 'open' && (
         <>
+          <Moved
+            form={form}
+            open={state}
+            words={words}
+            member={props.member}
+            labelOf={(field) => planFieldLabel(field, words)}
+            textOf={(field, value) => planFieldText(field, value, ready, words)}
+          />
           <form
             className="cgrid"
             id="plan"

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'تبدأ يدويًا',
   endsByHand: 'تنتهي يدويًا',
   ofSeries: 'واحدة من سلسلة. تغيير السلسلة يغيّر هذه أيضًا.',
+  planHint: 'يرى الزوار العنوان والأوقات الجديدة فورًا. وتبقى القديمة في سجل التدقيق.',
 }

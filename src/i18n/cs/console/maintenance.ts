@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'začíná ručně',
   endsByHand: 'končí ručně',
   ofSeries: 'Patří k sérii. Změna série změní i tuto.',
+  planHint: 'Návštěvníci uvidí nový název a časy hned. Staré zůstávají v protokolu změn.',
 }

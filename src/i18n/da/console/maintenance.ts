@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'begynder manuelt',
   endsByHand: 'slutter manuelt',
   ofSeries: 'Hører til en serie. Ændres serien, ændres denne også.',
+  planHint: 'Besøgende ser den nye titel og de nye tider med det samme. De gamle bliver i revisionsloggen.',
 }

@@ -56,4 +56,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'beginnt von Hand',
   endsByHand: 'endet von Hand',
   ofSeries: 'Eine aus einer Serie. Wird die Serie geändert, ändert sich auch diese.',
+  planHint: 'Besucher sehen den neuen Titel und die neuen Zeiten sofort. Die alten bleiben im Protokoll.',
 }

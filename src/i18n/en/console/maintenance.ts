@@ -56,4 +56,5 @@ export const maintenance = {
   beginsByHand: 'begins by hand',
   endsByHand: 'ends by hand',
   ofSeries: 'One of a series. A change to the series changes this one too.',
+  planHint: 'Visitors see the new title and times at once. The old ones stay in the audit log.',
 }

@@ -55,4 +55,6 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'empieza a mano',
   endsByHand: 'termina a mano',
   ofSeries: 'Forma parte de una serie. Si cambia la serie, cambia también este.',
+  planHint:
+    'Los visitantes ven al momento el nuevo título y el nuevo horario. Los anteriores quedan en el registro de auditoría.',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'alkaa käsin',
   endsByHand: 'päättyy käsin',
   ofSeries: 'Kuuluu sarjaan. Sarjan muutos muuttaa tätäkin.',
+  planHint: 'Kävijät näkevät uuden otsikon ja uudet ajat heti. Vanhat jäävät muutoslokiin.',
 }

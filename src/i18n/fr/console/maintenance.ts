@@ -56,4 +56,6 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'commence à la main',
   endsByHand: 'se termine à la main',
   ofSeries: 'Fait partie d’une série. Modifier la série modifie aussi celle-ci.',
+  planHint:
+    'Les visiteurs voient aussitôt le nouveau titre et les nouveaux horaires. Les anciens restent dans le journal d’audit.',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'מתחילה ידנית',
   endsByHand: 'מסתיימת ידנית',
   ofSeries: 'אחת מסדרה. שינוי הסדרה משנה גם אותה.',
+  planHint: 'המבקרים רואים מיד את הכותרת והזמנים החדשים. הישנים נשארים ביומן הביקורת.',
 }

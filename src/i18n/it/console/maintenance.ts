@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'inizia a mano',
   endsByHand: 'finisce a mano',
   ofSeries: 'Fa parte di una serie. Se cambia la serie, cambia anche questa.',
+  planHint: 'I visitatori vedono subito il nuovo titolo e i nuovi orari. I vecchi restano nel registro di controllo.',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: '手動で開始',
   endsByHand: '手動で終了',
   ofSeries: '繰り返しの一つです。繰り返しを変更すると、これも変わります。',
+  planHint: '新しいタイトルと時刻はすぐに訪問者に表示されます。以前のものは監査ログに残ります。',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: '수동으로 시작',
   endsByHand: '수동으로 종료',
   ofSeries: '반복 일정 중 하나입니다. 반복 일정을 바꾸면 이것도 바뀝니다.',
+  planHint: '방문자는 새 제목과 시간을 바로 봅니다. 이전 내용은 감사 로그에 남습니다.',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'begint met de hand',
   endsByHand: 'eindigt met de hand',
   ofSeries: 'Hoort bij een reeks. Als de reeks verandert, verandert dit ook.',
+  planHint: 'Bezoekers zien de nieuwe titel en tijden meteen. De oude blijven in het auditlogboek.',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'rozpoczyna się ręcznie',
   endsByHand: 'kończy się ręcznie',
   ofSeries: 'Należy do serii. Zmiana serii zmienia także tę konserwację.',
+  planHint: 'Odwiedzający od razu zobaczą nowy tytuł i terminy. Stare pozostają w dzienniku audytu.',
 }

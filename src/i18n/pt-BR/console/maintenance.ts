@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'começa manualmente',
   endsByHand: 'termina manualmente',
   ofSeries: 'Faz parte de uma série. Mudar a série muda também esta.',
+  planHint: 'Os visitantes veem na hora o novo título e os novos horários. Os antigos ficam no registro de auditoria.',
 }

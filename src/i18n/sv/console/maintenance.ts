@@ -56,4 +56,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'börjar för hand',
   endsByHand: 'slutar för hand',
   ofSeries: 'Ingår i en serie. Ändras serien ändras även detta.',
+  planHint: 'Besökare ser den nya titeln och tiderna genast. De gamla finns kvar i granskningsloggen.',
 }

@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'elle başlar',
   endsByHand: 'elle biter',
   ofSeries: 'Bir serinin parçası. Seri değişirse bu da değişir.',
+  planHint: 'Ziyaretçiler yeni başlığı ve saatleri hemen görür. Eskileri denetim günlüğünde kalır.',
 }

@@ -56,4 +56,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: 'починається вручну',
   endsByHand: 'завершується вручну',
   ofSeries: 'Належить до серії. Зміна серії змінить і це.',
+  planHint: 'Відвідувачі одразу побачать новий заголовок і час. Старі залишаться в журналі аудиту.',
 }

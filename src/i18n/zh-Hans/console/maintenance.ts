@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: '手动开始',
   endsByHand: '手动结束',
   ofSeries: '属于一个系列。更改系列也会更改这一次。',
+  planHint: '访客会立即看到新的标题和时间。旧的保留在审计日志中。',
 }

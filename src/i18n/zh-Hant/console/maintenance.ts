@@ -55,4 +55,5 @@ export const maintenance: Translated<typeof english> = {
   beginsByHand: '手動開始',
   endsByHand: '手動結束',
   ofSeries: '屬於一個系列。更改系列也會更改這一次。',
+  planHint: '訪客會立即看到新的標題和時間。舊的保留在稽核記錄中。',
 }
