@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allOrWhy } from '../../support/all-or-why.ts'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
@@ -36,7 +37,7 @@ describe('writes at the same time', () => {
       }),
       root.collection('incidents').update(id, { postmortem: `Text ${index}` }),
     ]).flat()
-    await Promise.all(writes)
+    await allOrWhy(root, writes)
     expect(await revision()).toBe(before + writes.length)
     const updates = await root.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
     expect(updates).toHaveLength(20)
