@@ -5,6 +5,7 @@ import { type AskedWords, YesToken } from '../../core/draft/mailed-yes.ts'
 import { textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
 import { otherAlternatives, ownAlternative } from '../../core/incident/attachment-texts.ts'
 import { toPublicFile } from '../../core/publication/files.ts'
+import { isClosed } from '../../core/status/incident.ts'
 import { answerRefused, type Refused } from '../account/invitations.ts'
 import { execute, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
 import { META_KEY } from '../base/record-marks.ts'
@@ -96,6 +97,7 @@ function asShown(tx: PbApp, { link, waiting, draft, actor }: Found): AskedWords 
     status: content.status,
     body: content.body,
     impact: impactSetBy(content) ?? '',
+    nextUpdateMinutes: isClosed(content.status) ? 0 : content.nextUpdateMinutes,
     translations: Object.entries(content.translations)
       .map(([language, { name = '', body = '' }]) => ({ language, name: content.opensIncident ? name : '', body }))
       .filter(({ name, body }) => `${name}${body}`.trim() !== ''),

@@ -22,6 +22,8 @@ export const AskedWords = v.object({
   body: v.string(),
   /** The impact that it sets by hand; empty where it sets none. */
   impact: v.optional(v.string(), ''),
+  /** In how many minutes it promises the next update; 0 promises none. */
+  nextUpdateMinutes: v.optional(v.number(), 0),
   translations: v.array(v.object({ language: v.string(), name: v.string(), body: v.string() })),
   affected: v.array(v.object({ name: v.string(), status: v.string() })),
   /** Its files by their names, with what they show. */
