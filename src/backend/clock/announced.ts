@@ -16,6 +16,7 @@ const Announced = v.object({
   archived: v.number(),
   begins: v.string(),
   updated: v.string(),
+  created: v.pipe(v.string(), v.transform(fromStoredDate), v.number()),
   incident: v.object({
     name: v.string(),
     scheduled_until: v.string(),
@@ -28,7 +29,7 @@ const Announced = v.object({
 /** A maintenance that was announced of a recurring one and has not begun. */
 export type Announced = v.InferOutput<typeof Announced>
 
-const COLUMNS = `'id', id, 'archived', archived_at != '', 'begins', scheduled_for, 'updated', updated,
+const COLUMNS = `'id', id, 'archived', archived_at != '', 'begins', scheduled_for, 'updated', updated, 'created', created,
   'incident', json_object('name', name, 'scheduled_until', scheduled_until, 'auto_start', auto_start,
     'auto_complete', auto_complete, 'reminders', ${jsonSql('reminders')}, 'translations', ${jsonSql('translations')})`
 

@@ -1,6 +1,6 @@
 import { type Occurrence, occurrencesFrom } from '../../core/recurrence/occurrences.ts'
 import { zoneOffset } from '../base/zone-offset.ts'
-import { alignOccurrences, announceOccurrence, findAnnounced, withdrawOccurrence } from './announced.ts'
+import { type Announced, alignOccurrences, announceOccurrence, findAnnounced, withdrawOccurrence } from './announced.ts'
 import { clockId } from './clock-id.ts'
 import { findAllRecurring, findRecurring, type Recurring } from './recurring.ts'
 
@@ -32,7 +32,7 @@ function tryToAlign(app: PbApp, one: Recurring, now: number): void {
   }
 }
 
-/** What the rule has from about now on; beyond what any zone's clock would say has not come yet. */
+/** What the rule has from about this moment on; beyond what any zone's clock would say has not come yet. */
 function occurrencesOf(one: Recurring, now: number): Occurrence[] {
   if (one.archived) return []
   const recurrence = { rule: one.rule, start: one.starts, exceptions: one.exceptions }
@@ -45,14 +45,16 @@ function align(tx: PbApp, one: Recurring, now: number): void {
     .filter(([, { at }]) => at >= now)
     .filter(([, { at }], index) => index === 0 || at <= now + HORIZON_MS)
   const announced = findAnnounced(tx, one.id, now)
-  for (const { id, archived } of announced) {
-    // It keeps its moment where the page's zone is another since: on that clock it may be over, or far.
-    if (!known.has(id) && !archived) withdrawOccurrence(tx, id, now)
+  // It keeps its moment where somebody moved it, or the page's zone is another since: by its rule it may be over, or far.
+  const comes = ({ id, created }: Announced) =>
+    known.has(id) || occurrencesOf(one, created).some(({ local }) => clockId(one.id, local) === id)
+  for (const incident of announced) {
+    if (!incident.archived && !comes(incident)) withdrawOccurrence(tx, incident.id, now)
   }
   for (const [id, { at }] of coming) {
     if (!announced.some((incident) => incident.id === id)) announceOccurrence(tx, one, id, at)
   }
   // Whoever changed a single one after the recurring one was saved last meant that one.
-  const outdated = announced.filter(({ id, updated }) => known.has(id) && one.updated > updated)
+  const outdated = announced.filter((incident) => one.updated > incident.updated && comes(incident))
   alignOccurrences(tx, one, outdated)
 }

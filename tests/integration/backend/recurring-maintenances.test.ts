@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Team } from '../../support/backend.ts'
@@ -163,6 +166,32 @@ test('a recurring maintenance is announced two weeks ahead, on the clock of the 
   expect((await announcedOf(id))[0]?.scheduled_until).toBe('2099-01-01 00:00:00.000Z')
   await rules().update(id, { archived_at: new Date().toISOString() })
   expect(await announcedOf(id)).toEqual([])
+})
+
+test('one that somebody moved to another day stays announced once its own day is over', async () => {
+  const id = await recur({ starts: local(-3) })
+  const [next] = await announcedOf(id)
+  const clockId = (...parts: string[]) => createHash('md5').update(parts.join('|')).digest('hex').slice(0, 15)
+  const original = clockId(id, local(-3))
+  // As if the one of three days ago had been announced a week ago and moved to come after today.
+  using database = new DatabaseSync(join(started.backend.dir, 'data.db'))
+  database.exec('PRAGMA busy_timeout = 10000')
+  database
+    .prepare('UPDATE incidents SET id = ?, created = ? WHERE id = ?')
+    .run(original, new Date(Date.now() - 7 * DAY).toISOString().replace('T', ' '), next?.id ?? '')
+  database
+    .prepare('UPDATE incident_updates SET id = ?, incident = ? WHERE incident = ?')
+    .run(clockId(original, 'announced'), original, next?.id ?? '')
+  database.exec('DELETE FROM incident_texts')
+  await started.tick()
+  const announced = (await announcedOf(id)).map((one) => one.id)
+  expect(announced).toContain(original)
+  expect(announced, 'and the next one is announced beside it').toContain(next?.id)
+  await rules().update(id, { exceptions: [local(-3).slice(0, 10)] })
+  expect(
+    (await announcedOf(id)).map((one) => one.id),
+    'until its day is left out',
+  ).not.toContain(original)
 })
 
 test('a recurring maintenance is announced in each of the languages that it was written in', async () => {
