@@ -48,7 +48,7 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
     case 'verifying':
     case 'in_progress': {
       const status = incidentWord(one.status, words)
-      if (ends === null) return status
+      if (ends === null) return listed([status, texts.endsByHand])
       const duration = formats.duration(Math.abs(now - ends))
       const byHand = one.auto_complete ? '' : texts.endsByHand
       if (isLate(one, now)) return listed([status, texts.lateBy({ duration }), byHand])

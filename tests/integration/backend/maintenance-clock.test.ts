@@ -101,6 +101,9 @@ test('one that somebody begins early and takes back begins by itself at its time
     auto_start: true,
     auto_complete: true,
   })
+  await pb.collection('incidents').update(id, { scheduled_for: at(-0.01), scheduled_until: at(30) })
+  await tick()
+  expect(await pb.collection('incidents').getOne(id)).toMatchObject({ status: 'in_progress' })
 })
 
 test('components are under maintenance from its beginning until its end, and then as before', async () => {

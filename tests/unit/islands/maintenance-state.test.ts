@@ -5,7 +5,12 @@ import { stateOf } from '../../../src/islands/team/maintenance-state.ts'
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-28T08:49:00.000Z') + seconds * 1000)
 const localization = { words: teamWordsFor('en'), formats: formatsFor('en', 'UTC') }
-const stateAfter = (seconds: number, status: 'scheduled' | 'in_progress', isAutomatic: boolean) => {
+const stateAfter = (
+  seconds: number,
+  status: 'scheduled' | 'in_progress',
+  auto_start: boolean,
+  auto_complete = auto_start,
+) => {
   const [begins, ends] = status === 'scheduled' ? [at(0), at(3600)] : [at(-3600), at(0)]
   return stateOf(
     {
@@ -14,8 +19,8 @@ const stateAfter = (seconds: number, status: 'scheduled' | 'in_progress', isAuto
       scheduled_until: ends.toISOString(),
       started_at: null,
       resolved_at: null,
-      auto_start: isAutomatic,
-      auto_complete: isAutomatic,
+      auto_start,
+      auto_complete,
     },
     at(seconds).getTime(),
     localization,
@@ -34,4 +39,12 @@ test.each([
   [120, 'in_progress', true, 'In progress · late by 2 min'],
 ] as const)('%i s after its time, %s and by itself %s: %s', (seconds, status, isAutomatic, said) => {
   expect(stateAfter(seconds, status, isAutomatic).replaceAll('\u00a0', ' ')).toBe(said)
+})
+
+test('what is late goes by its own clock: that of its beginning, or of its end', () => {
+  const said = (...args: Parameters<typeof stateAfter>) => stateAfter(...args).replaceAll('\u00a0', ' ')
+  expect(said(70, 'in_progress', true, false)).toBe('In progress · late by 1 min · ends by hand')
+  expect(said(70, 'in_progress', false, true)).toBe('In progress · ends any moment')
+  expect(said(70, 'scheduled', true, false)).toBe('begins any moment')
+  expect(said(70, 'scheduled', false, true)).toBe('late by 1 min · begins by hand')
 })
