@@ -42,7 +42,7 @@ test('a second yes comes by a mailed link, on a telephone where nobody is signed
   await expect(phone.locator('#asked-words')).toContainText('Attached: chart.png')
   await expect(phone.locator('#asked-words')).toContainText('Errors rise at ten.')
   await expect(phone.locator('#asked-words')).toContainText('Critical impact')
-  await expect(phone.locator('#asked-words')).toContainText('Next update: 30 minutes')
+  await expect(phone.locator('#asked-promise'), 'beside what the yes is to').toHaveText('Next update: in 30 minutes')
   await expect(phone.getByText('Your yes counts for these files too.')).toBeVisible()
   await expect(phone, 'the token stands in no address that is kept').toHaveURL(/\/sign-in\/yes$/)
   await expectNoViolations(phone)

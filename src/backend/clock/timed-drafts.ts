@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { impactSetBy } from '../../core/draft/chosen-impact.ts'
 import { DraftContent } from '../../core/draft/content.ts'
+import { promisedMinutes } from '../../core/draft/promised-minutes.ts'
 import { bodiesOf, contentTranslations, namesOf } from '../../core/localization/post-translations.ts'
-import { isClosed } from '../../core/status/incident.ts'
 import { jsonSql, queryRows, toStoredDate } from '../base/database.ts'
 import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } from '../incident/post-as.ts'
 import type { Meta } from '../request/meta.ts'
@@ -71,7 +71,7 @@ function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Met
     'affected',
     Object.entries(content.affected).map(([component, status]) => ({ component, status })),
   )
-  const minutes = isClosed(content.status) ? 0 : content.nextUpdateMinutes
+  const minutes = promisedMinutes(content)
   const seen = of === '' || content.seenRevision === null ? {} : { seen_revision: String(content.seenRevision) }
   const impact = of === '' || chosen === null ? {} : { impact_override: chosen }
   const next_update_at = minutes > 0 ? toStoredDate(now + minutes * 60_000) : ''

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { impactSetBy } from '../../core/draft/chosen-impact.ts'
 import { DraftContent } from '../../core/draft/content.ts'
 import { type AskedWords, YesToken } from '../../core/draft/mailed-yes.ts'
+import { promisedMinutes } from '../../core/draft/promised-minutes.ts'
 import { textOfPost, wordsOfDraft } from '../../core/draft/same-post.ts'
 import { otherAlternatives, ownAlternative } from '../../core/incident/attachment-texts.ts'
 import { toPublicFile } from '../../core/publication/files.ts'
-import { isClosed } from '../../core/status/incident.ts'
 import { answerRefused, type Refused } from '../account/invitations.ts'
 import { execute, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
 import { META_KEY } from '../base/record-marks.ts'
@@ -97,7 +97,7 @@ function asShown(tx: PbApp, { link, waiting, draft, actor }: Found): AskedWords 
     status: content.status,
     body: content.body,
     impact: impactSetBy(content) ?? '',
-    nextUpdateMinutes: isClosed(content.status) ? 0 : content.nextUpdateMinutes,
+    nextUpdateMinutes: promisedMinutes(content),
     translations: Object.entries(content.translations)
       .map(([language, { name = '', body = '' }]) => ({ language, name: content.opensIncident ? name : '', body }))
       .filter(({ name, body }) => `${name}${body}`.trim() !== ''),

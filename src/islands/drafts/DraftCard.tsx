@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { impactSetBy } from '../../core/draft/chosen-impact.ts'
-import { isClosed } from '../../core/status/incident.ts'
+import { promisedMinutes } from '../../core/draft/promised-minutes.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { DraftWords } from '../../i18n/drafts.ts'
 import type { SharedDraft } from '../../stores/team/model/shared-draft.ts'
@@ -52,9 +52,9 @@ export function DraftCard({ draft, texts, me, nameOf, words, formats, children }
               {words.team.impact}: {impactTexts(words)[impact]}
             </p>
           )}
-          {!isClosed(content.status) && content.nextUpdateMinutes > 0 && (
+          {promisedMinutes(content) > 0 && (
             <p className="soft">
-              {words.team.nextUpdateIn}: {nextUpdateText(content.nextUpdateMinutes, words)}
+              {words.team.nextUpdateIn}: {nextUpdateText(promisedMinutes(content), words)}
             </p>
           )}
           <DraftFiles draft={draft} words={words} />

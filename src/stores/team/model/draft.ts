@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { chosenImpact, impactSetBy } from '../../../core/draft/chosen-impact.ts'
+import { promisedMinutes } from '../../../core/draft/promised-minutes.ts'
 import { DEFAULT_NEXT_UPDATE } from '../../../core/incident/promise.ts'
 import { impactOf } from '../../../core/incident/timeline.ts'
 import { contentTranslations } from '../../../core/localization/post-translations.ts'
 import { writtenLanguages } from '../../../core/localization/texts.ts'
 import { isInvisible } from '../../../core/name/name.ts'
 import { ComponentStatus, worstStatus } from '../../../core/status/component.ts'
-import { IMPACTS, Impact, type IncidentKind, IncidentStatus, isClosed } from '../../../core/status/incident.ts'
+import { IMPACTS, Impact, type IncidentKind, IncidentStatus } from '../../../core/status/incident.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { toInstant } from '../../../core/time/instant.ts'
 import { Attached, alternativeTexts, filePrint } from './attached.ts'
@@ -186,7 +187,7 @@ export function draftContent(draft: Draft, files: readonly File[]): PostContent 
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
     impact: chosenImpact(draft),
     display_at: draft.displayTime.kind === 'earlier' ? parseUtcTime(draft.displayTime.at) : null,
-    nextUpdateMinutes: isClosed(draft.status) ? 0 : draft.nextUpdateMinutes,
+    nextUpdateMinutes: promisedMinutes(draft),
     files: files.map(filePrint),
     ...contentTranslations(draft.translations, draft.opensIncident ? ['name', 'body'] : ['body']),
     texts: alternativeTexts(files, draft.attached),
