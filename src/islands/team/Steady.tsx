@@ -20,7 +20,8 @@ export class Steady extends Component<Props> {
 
   override componentDidUpdate(_props: unknown, _state: unknown, before: number | null): void {
     const after = topOfWork()
-    if (this.props.onceTouched && !navigator.userActivation.hasBeenActive) return
+    // Browsers before 2024 do not know: there it stays in place at once.
+    if (this.props.onceTouched && navigator.userActivation?.hasBeenActive === false) return
     if (before !== null && after !== null && after !== before) {
       scrollBy({ top: after - before, behavior: 'instant' })
     }
