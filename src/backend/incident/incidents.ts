@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { IncidentMetadata } from '../../core/incident/metadata.ts'
 import { deriveIncident, type UpdateInput } from '../../core/incident/timeline.ts'
 import { IncidentTranslations } from '../../core/incident/translations.ts'
+import { hasLength } from '../../core/maintenance/overlaps.ts'
 import { Impact, IncidentKind, IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import { audit } from '../audit/audit.ts'
 import { fromStoredDate, toStoredDate } from '../base/database.ts'
@@ -147,7 +148,7 @@ function checkSchedule(record: PbRecord, stored: PbRecord | null): void {
   if (record.getString('kind') === 'maintenance' && start === null) {
     refuse('scheduled_for', 'required', 'A maintenance needs its planned start')
   }
-  if (start === null || end === null || end > start) return
+  if (start === null || end === null || hasLength({ from: start, to: end })) return
   const isKept = (field: string) => stored?.getString(field) === record.getString(field)
   if (end === start && (isImported(record) || (isKept('scheduled_for') && isKept('scheduled_until')))) return
   refuse('scheduled_until', 'ends_before_start', 'The planned end does not lie after the start')

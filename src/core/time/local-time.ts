@@ -9,6 +9,9 @@ export function formatLocalTime(timeZone: string, at: Millis): string {
   return new Date(at + offsetAt(timeZone, at)).toISOString().slice(0, 16)
 }
 
+/** The last time that a form's field takes: without it some browsers offer years of six digits. */
+export const LAST_LOCAL_TIME = '9999-12-31T23:59'
+
 /** The instant that a local time stands for. */
 export interface LocalTime {
   at: Millis

@@ -40,7 +40,7 @@ export function Details({ slug, page, incident, updates, member, canEdit, words,
     wasEditing.current = isEditing
   }, [isEditing])
   const close = useCallback(() => {
-    if (location.hash === DETAILS_HASH) history.replaceState(null, '', location.pathname)
+    if (location.hash === DETAILS_HASH) history.replaceState(null, '', location.pathname + location.search)
     setEditing(false)
   }, [])
   if (isEditing && editing) {

@@ -5,15 +5,14 @@ import type { TeamIncident } from '../../stores/team/model/records.ts'
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { Moved } from '../settings/Moved.tsx'
 import { formContext } from '../settings/use-form.ts'
-import { valueText } from '../settings/value-text.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
-import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
+import { CHOSEN_IMPACTS } from '../team/impact-texts.ts'
 import { refusalText } from '../team/refusals.ts'
-import type { ConsoleProps, Localization } from '../team/team.ts'
+import { type ConsoleProps, type Localization, team } from '../team/team.ts'
+import { detailsLabel, detailsText, impactText } from './details-texts.ts'
 import { EditorActions } from './EditorActions.tsx'
-import { MetadataField, metadataText } from './MetadataField.tsx'
+import { MetadataField } from './MetadataField.tsx'
 import { PlannedTimes } from './PlannedTimes.tsx'
-import { isPlanField, planLabels, planText } from './plan-texts.ts'
 import { useEditor } from './use-editor.ts'
 
 interface Props extends Localization {
@@ -26,10 +25,10 @@ interface Props extends Localization {
 
 /** Title, impact and what the team keeps of an incident, to be put right without an update. */
 export function DetailsEditor({ slug, page, incident, member, onClose, words, formats }: Props) {
-  const { team, composer, settings } = words
+  const { team: texts, composer } = words
   const isMaintenance = incident.kind === 'maintenance'
-  const { form, state, isTried, save } = useEditor(
-    () => createDetailsForm(formContext, page, incident.id, isMaintenance),
+  const { form, state, tries, save } = useEditor(
+    () => createDetailsForm(formContext, page, incident.id, isMaintenance ? incident : null, team.now),
     onClose,
   )
   const title = useRef<HTMLInputElement>(null)
@@ -37,30 +36,23 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
   useEffect(() => {
     if (isOpen) title.current?.focus()
   }, [isOpen])
+  const isTried = tries > 0
+  useEffect(() => {
+    if (tries > 0) document.querySelector<HTMLElement>('#details [aria-invalid]')?.focus()
+  }, [tries])
   if (state.state === 'refused') return <p role="alert">{refusalText(state.refusal, words)}</p>
-  if (state.state !== 'open') return <p role="status">{team.loading}</p>
+  if (state.state !== 'open') return <p role="status">{texts.loading}</p>
   const { values, faults, stored } = state
   const hasReport = stored.values.postmortem !== '' || values.postmortem !== ''
-  const labels: Record<string, string> = {
-    name: team.incidentTitle,
-    impact_override: team.impact,
-    postmortem: words.visitor.postmortem,
-    metadata: composer.metadata,
-    translations: settings.translations,
-    ...planLabels(words),
-  }
-  const impactText = (impact: string) => {
-    const known = CHOSEN_IMPACTS.find((one) => one === impact)
-    return known ? impactTexts(words)[known] : composer.impactAutomatic
-  }
   const fault = (field: string, text: string) => (isTried && faults[field] !== undefined ? text : undefined)
-  const noTitle = fault('name', team.fieldNeeded)
+  const noTitle = fault('name', texts.fieldNeeded)
   return (
     <section className="csec" aria-labelledby="details-head">
       <header>
         <h2 id="details-head">{composer.details}</h2>
       </header>
       <form
+        id="details"
         className="cform"
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,15 +64,10 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
           open={state}
           words={words}
           member={member}
-          labelOf={(field) => labels[field] ?? field}
-          textOf={(field, value) => {
-            if (field === 'metadata') return metadataText(value)
-            if (field === 'impact_override') return impactText(String(value))
-            if (isPlanField(field)) return planText(field, value, formats)
-            return valueText(value, (part) => labels[part] ?? part)
-          }}
+          labelOf={(field) => detailsLabel(field, words)}
+          textOf={(field, value) => detailsText(field, value, { words, formats })}
         />
-        <Field id="details-name" label={team.incidentTitle} fault={noTitle}>
+        <Field id="details-name" label={texts.incidentTitle} fault={noTitle}>
           <input
             ref={title}
             className="in"
@@ -92,7 +79,7 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
           />
         </Field>
         {!isMaintenance && (
-          <Field id="details-impact" label={team.impact}>
+          <Field id="details-impact" label={texts.impact}>
             <select
               className="in short"
               id="details-impact"
@@ -101,7 +88,7 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
             >
               {['', ...CHOSEN_IMPACTS].map((impact) => (
                 <option key={impact} value={impact}>
-                  {impactText(impact)}
+                  {impactText(impact, words)}
                 </option>
               ))}
             </select>
@@ -119,7 +106,7 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
           />
         )}
         {hasReport && (
-          <Field id="details-postmortem" label={words.visitor.postmortem} hint={team.markdownHint}>
+          <Field id="details-postmortem" label={words.visitor.postmortem} hint={texts.markdownHint}>
             <textarea
               className="in"
               id="details-postmortem"
@@ -132,7 +119,7 @@ export function DetailsEditor({ slug, page, incident, member, onClose, words, fo
         <InOtherLanguages
           id="details"
           fields={[
-            { name: 'name', label: team.incidentTitle, own: values.name, rows: 1, maxLength: MAX_NAME_LENGTH },
+            { name: 'name', label: texts.incidentTitle, own: values.name, rows: 1, maxLength: MAX_NAME_LENGTH },
             ...(hasReport
               ? [{ name: 'postmortem', label: words.visitor.postmortem, own: values.postmortem, rows: 6 }]
               : []),

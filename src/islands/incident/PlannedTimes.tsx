@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { overlapping } from '../../core/maintenance/overlaps.ts'
+import { useEffect } from 'react'
+import { overlapping, type Span } from '../../core/maintenance/overlaps.ts'
 import { REMINDER_MINUTES } from '../../core/maintenance/planned.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { isClosed } from '../../core/status/incident.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { DetailsValues } from '../../stores/team/incident/details-form.ts'
 import type { TeamIncident } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { Fault, Field } from '../settings/Field.tsx'
-import { faultText } from '../settings/fault-text.ts'
 import { MomentInput } from '../settings/MomentInput.tsx'
 import { occupied } from '../team/occupied.ts'
+import { planFaultText } from '../team/plan-fault-text.ts'
 import { Switch } from '../team/Switch.tsx'
 import { type Localization, team } from '../team/team.ts'
+import { isPlausible, useLength } from '../team/use-length.ts'
 
 interface Props extends Localization {
   slug: string
@@ -23,21 +26,34 @@ interface Props extends Localization {
   isTried: boolean
 }
 
-/** When a maintenance is planned for, what that overlaps, and what the clock does: to be changed until it is over. */
+/**
+ * When a maintenance is planned for, what that overlaps, and what the clock does. What has begun keeps its beginning,
+ * and of what is over only the record of both times is put right.
+ */
 export function PlannedTimes({ slug, form, open, maintenance, isTried, words, formats }: Props) {
   const { maintenance: texts } = words
   const { values, faults } = open
   const board = useStore(team.$board, { ssr: 'initial' })
-  const met = board.state === 'ready' ? overlapping(spanOf(values), occupied(board.board, team.now())) : []
-  const others = met.filter(({ id }) => id !== maintenance.id)
-  const isOver = maintenance.status === 'completed'
-  const isScheduled = maintenance.status === 'scheduled'
-  const isByItself = values.auto_complete && (values.auto_start || !isScheduled)
+  const span = spanOf(values)
+  const length = useLength(span)
+  const { status } = maintenance
+  const isOver = status !== null && isClosed(status)
+  const isToCome = status === null || status === 'scheduled'
+  const met = board.state === 'ready' && !isOver ? overlapping(span, occupied(board.board, team.now())) : []
+  // It began while its beginning was being moved.
+  const stored = open.stored.values.scheduled_for
+  const isTooLate = !isToCome && !isOver && values.scheduled_for !== stored && span.from > team.now()
+  useEffect(() => {
+    if (isTooLate) form.change({ scheduled_for: stored })
+  }, [form, isTooLate, stored])
+  const zone = formats.zoneName(toInstant(Number.isNaN(span.from) ? team.now() : span.from))
+  const fields = isToCome || isOver ? (['scheduled_for', 'scheduled_until'] as const) : (['scheduled_until'] as const)
   return (
-    <Field label={words.team.when} hint={texts.inZone({ zone: formats.zoneName(toInstant(team.now())) })}>
-      <div className="cpair">
-        {(['scheduled_for', 'scheduled_until'] as const).map((field) => {
-          const fault = isTried ? faultOf(faults[field], words) : undefined
+    <Field label={words.team.when} hint={texts.inZone({ zone })}>
+      <fieldset className="cpair">
+        <legend className="v">{words.team.when}</legend>
+        {fields.map((field) => {
+          const fault = isTried ? planFaultText(faults[field], words) : undefined
           const label = field === 'scheduled_for' ? texts.begins : texts.ends
           return (
             <div key={field}>
@@ -50,20 +66,26 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
                 timeZone={formats.timeZone}
                 value={values[field]}
                 fault={fault}
-                onChange={(value) => form.change(field === 'scheduled_for' ? begun(values, value) : { [field]: value })}
+                words={words}
+                onChange={(value) =>
+                  form.change(field === 'scheduled_for' ? begun(value, length) : ended(value, values, maintenance))
+                }
               />
               {fault && <Fault id={`details-${field}`} text={fault} />}
             </div>
           )
         })}
+      </fieldset>
+      <div role="status">
+        {met
+          .filter(({ id }) => id !== maintenance.id)
+          .map(({ id, name }) => (
+            <p key={id} className="st deg cmet">
+              {texts.overlaps({ name })}
+            </p>
+          ))}
       </div>
-      {!isOver &&
-        others.map(({ id, name }) => (
-          <p key={id} className="st deg cmet">
-            {texts.overlaps({ name })}
-          </p>
-        ))}
-      {maintenance.series && isScheduled && (
+      {maintenance.series && isToCome && (
         <p className="hint">
           <a className="culine" href={consoleAddress(slug, `maintenance/${maintenance.series}`)}>
             {texts.ofSeries}
@@ -72,16 +94,17 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
       )}
       {!isOver && (
         <div className="cswitches">
-          <Switch
-            isOn={isByItself}
-            onSwitch={(isOn) =>
-              form.change(isScheduled ? { auto_start: isOn, auto_complete: isOn } : { auto_complete: isOn })
-            }
-          >
-            {texts.byItself}
-            <small>{texts.byItselfHint}</small>
+          {isToCome && (
+            <Switch isOn={values.auto_start} onSwitch={(auto_start) => form.change({ auto_start })}>
+              {texts.beginsByItself}
+              <small>{texts.byItselfHint}</small>
+            </Switch>
+          )}
+          <Switch isOn={values.auto_complete} onSwitch={(auto_complete) => form.change({ auto_complete })}>
+            {texts.endsByItself}
+            {!isToCome && <small>{texts.byItselfHint}</small>}
           </Switch>
-          {isScheduled && (
+          {isToCome && (
             <Switch
               isOn={values.reminders.length > 0}
               onSwitch={(isOn) => form.change({ reminders: isOn ? [...REMINDER_MINUTES] : [] })}
@@ -95,22 +118,22 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
   )
 }
 
-const faultOf = (code: string | undefined, words: Localization['words']) =>
-  code === 'required' ? words.team.fieldNeeded : faultText(code, words)
-
-type Times = Pick<DetailsValues, 'scheduled_for' | 'scheduled_until'>
-
-/** From when to when it is; nothing overlaps what has no time. */
-function spanOf({ scheduled_for, scheduled_until }: Times) {
+/** From when to when it is; one without an end is a moment. */
+function spanOf({ scheduled_for, scheduled_until }: DetailsValues): Span {
   const from = scheduled_for === '' ? Number.NaN : toMillis(scheduled_for)
   return { from, to: scheduled_until === '' ? from : toMillis(scheduled_until) }
 }
 
-/** A changed beginning takes the end along, which keeps its distance. */
-function begun(values: Times, scheduled_for: string): Partial<DetailsValues> {
-  const { from, to } = spanOf(values)
-  if (scheduled_for === '' || values.scheduled_until === '' || !(to >= from)) return { scheduled_for }
-  return { scheduled_for, scheduled_until: toStored(toMillis(scheduled_for) + to - from) }
+/** A changed beginning takes the end along, so that it takes as long as before; one without an end gets none. */
+function begun(scheduled_for: string, length: number | null): Partial<DetailsValues> {
+  if (scheduled_for === '' || length === null || !isPlausible(toMillis(scheduled_for))) return { scheduled_for }
+  return { scheduled_for, scheduled_until: toInstant(toMillis(scheduled_for) + length).replace('T', ' ') }
 }
 
-const toStored = (at: number) => toInstant(at).replace('T', ' ')
+/** One that began before its time may end before that, too: then it is said when it began. */
+function ended(scheduled_until: string, { scheduled_for }: DetailsValues, { started_at, status }: TeamIncident) {
+  const isEarly = scheduled_until !== '' && scheduled_for !== '' && toMillis(scheduled_until) <= toMillis(scheduled_for)
+  if (!isEarly || status === null || status === 'scheduled' || isClosed(status) || started_at === null)
+    return { scheduled_until }
+  return { scheduled_until, scheduled_for: toInstant(toMillis(started_at)).replace('T', ' ') }
+}

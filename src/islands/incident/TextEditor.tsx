@@ -29,7 +29,8 @@ interface Props extends Localization {
 
 /** The text of something that stands in the timeline, to be put right in its place. */
 export function TextEditor({ entry, create, hint, more, labelOf, member, onClose, words, formats }: Props) {
-  const { form, state, isTried, save } = useEditor(create, onClose)
+  const { form, state, tries, save } = useEditor(create, onClose)
+  const isTried = tries > 0
   const text = useRef<HTMLTextAreaElement>(null)
   const isOpen = state.state === 'open'
   useEffect(() => {

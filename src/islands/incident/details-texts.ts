@@ -1,37 +1,51 @@
+import * as v from 'valibot'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
+import { valueText } from '../settings/value-text.ts'
+import { CHOSEN_IMPACTS, impactTexts } from '../team/impact-texts.ts'
 import type { Localization } from '../team/team.ts'
+import { metadataText } from './MetadataField.tsx'
 
-const PLAN_FIELDS = ['scheduled_for', 'scheduled_until', 'auto_start', 'auto_complete', 'reminders'] as const
-type PlanField = (typeof PLAN_FIELDS)[number]
+const Minutes = v.array(v.number())
 
-/** Whether a field of the details is one of a maintenance's plan. */
-export const isPlanField = (field: string): field is PlanField => PLAN_FIELDS.some((one) => one === field)
-
-/** What the fields of a maintenance's plan are called. */
-export function planLabels({ maintenance }: Localization['words']): Record<PlanField, string> {
-  return {
+/** What a field of the details is called. */
+export function detailsLabel(field: string, { team, visitor, composer, settings, maintenance }: Localization['words']) {
+  const labels: Record<string, string> = {
+    name: team.incidentTitle,
+    impact_override: team.impact,
+    postmortem: visitor.postmortem,
+    metadata: composer.metadata,
+    translations: settings.translations,
     scheduled_for: maintenance.begins,
     scheduled_until: maintenance.ends,
-    auto_start: maintenance.byItself,
-    auto_complete: maintenance.byItself,
+    auto_start: maintenance.beginsByItself,
+    auto_complete: maintenance.endsByItself,
     reminders: maintenance.remind,
   }
+  return labels[field] ?? field
 }
 
 /** A value of such a field, as a person reads it. */
-export function planText(field: PlanField, value: unknown, formats: Localization['formats']): string {
+export function detailsText(field: string, value: unknown, { words, formats }: Localization): string {
   switch (field) {
+    case 'metadata':
+      return metadataText(value)
+    case 'impact_override':
+      return impactText(String(value), words)
     case 'scheduled_for':
     case 'scheduled_until':
       return typeof value === 'string' && value !== '' ? formats.timeRange(toInstant(toMillis(value)), null) : ''
-    case 'auto_start':
-    case 'auto_complete':
-      return mark(value === true)
     case 'reminders':
-      return mark(Array.isArray(value) && value.length > 0)
+      return v
+        .parse(Minutes, value)
+        .map((minutes) => formats.duration(minutes * 60_000))
+        .join(' · ')
     default:
-      return field satisfies never
+      return valueText(value, (part) => detailsLabel(part, words))
   }
 }
 
-const mark = (isOn: boolean) => (isOn ? '✓' : '–')
+/** An impact that a person chose, or that it follows the components. */
+export function impactText(impact: string, words: Localization['words']): string {
+  const known = CHOSEN_IMPACTS.find((one) => one === impact)
+  return known ? impactTexts(words)[known] : words.composer.impactAutomatic
+}

@@ -8,8 +8,8 @@ import { team } from '../team/team.ts'
 interface Editor<Values extends FormValues> {
   form: RecordForm<Values>
   state: RecordFormState<Values>
-  /** Whether saving was tried: before that nothing is said to be missing. */
-  isTried: boolean
+  /** How often saving was tried: before that nothing is said to be missing. */
+  tries: number
   save(): void
 }
 
@@ -21,17 +21,17 @@ export function useEditor<Values extends FormValues>(
   const [form] = useState(create)
   useEffect(() => form.start(), [form])
   const state = useStore(form.$form, { ssr: 'initial' })
-  const [isTried, setTried] = useState(false)
-  const isSaved = state.state === 'open' && isTried && state.saving.state === 'saved'
+  const [tries, setTries] = useState(0)
+  const isSaved = state.state === 'open' && tries > 0 && state.saving.state === 'saved'
   useEffect(() => {
     if (isSaved) void team.refresh().then(onClose)
   }, [isSaved, onClose])
   return {
     form,
     state,
-    isTried,
+    tries,
     save() {
-      setTried(true)
+      setTries(tries + 1)
       void form.save()
     },
   }

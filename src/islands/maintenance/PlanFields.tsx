@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { REPEATS } from '../../core/recurrence/rule-text.ts'
 import { toInstant } from '../../core/time/instant.ts'
+import { LAST_LOCAL_TIME } from '../../core/time/local-time.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
-import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
+import { instantIn } from '../../stores/team/maintenance/plan-form.ts'
+import { type PlanValues, planTimes } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { ComponentChips } from '../composer/ComponentChips.tsx'
@@ -10,9 +12,10 @@ import { Fault, faultAttributes } from '../settings/Field.tsx'
 import { groupsOf } from '../team/board-view.ts'
 import { Choice } from '../team/Choice.tsx'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
+import { planFaultText } from '../team/plan-fault-text.ts'
 import { Switch } from '../team/Switch.tsx'
 import { type Localization, team } from '../team/team.ts'
-import { faultText } from './fault-text.ts'
+import { isPlausible, useLength } from '../team/use-length.ts'
 import { repeatText } from './repeat-text.ts'
 
 interface Props extends Localization {
@@ -30,7 +33,7 @@ interface Props extends Localization {
 export function PlanFields({ form, open, isTried, board, isReadOnly, above, words, formats }: Props) {
   const { maintenance: texts, team: team_ } = words
   const { values } = open
-  const faultOf = (field: string) => (isTried ? faultText(open.faults[field], words) : undefined)
+  const faultOf = (field: string) => (isTried ? planFaultText(open.faults[field], words) : undefined)
   const attributes = (field: keyof PlanValues & string) => ({
     id: `plan-${field}`,
     ...faultAttributes(`plan-${field}`, faultOf(field)),
@@ -40,6 +43,8 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, above, word
     return text && <Fault id={`plan-${field}`} text={text} />
   }
   const shown = new Set(values.affected)
+  const [from, to] = [values.starts, values.ends].map((local) => Date.parse(`${local}Z`))
+  const length = useLength({ from: from ?? Number.NaN, to: to ?? Number.NaN }) ?? DEFAULT_LENGTH_MS
   return (
     <fieldset className="cform" disabled={isReadOnly}>
       <legend className="v">{texts.title}</legend>
@@ -76,7 +81,12 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, above, word
       </fieldset>
       <fieldset>
         <legend>
-          {team_.when} <small>{texts.inZone({ zone: formats.zoneName(toInstant(team.now())) })}</small>
+          {team_.when}{' '}
+          <small>
+            {texts.inZone({
+              zone: formats.zoneName(toInstant(planTimes(values, instantIn(formats.timeZone))?.from ?? team.now())),
+            })}
+          </small>
         </legend>
         <div className="cpair">
           {(['starts', 'ends'] as const).map((field) => (
@@ -87,8 +97,9 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, above, word
               <input
                 className="in"
                 type="datetime-local"
+                max={LAST_LOCAL_TIME}
                 value={values[field]}
-                onChange={({ target }) => form.change(withTime(values, field, target.value))}
+                onChange={({ target }) => form.change(withTime(field, target.value, length))}
                 {...attributes(field)}
               />
               {fault(field)}
@@ -166,10 +177,12 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, above, word
   )
 }
 
-/** A changed beginning takes the end along, which keeps its distance; without one it is two hours later. */
-function withTime(values: PlanValues, field: 'starts' | 'ends', time: string): Partial<PlanValues> {
-  const [before, ends, next] = [values.starts, values.ends, time].map((local) => Date.parse(`${local}Z`))
-  if (field === 'ends' || next === undefined || Number.isNaN(next)) return { [field]: time }
-  const length = before !== undefined && ends !== undefined && ends > before ? ends - before : 2 * 3_600_000
-  return { starts: time, ends: new Date(next + length).toISOString().slice(0, 16) }
+/** How long a maintenance takes until somebody says otherwise, in milliseconds. */
+const DEFAULT_LENGTH_MS = 2 * 3_600_000
+
+/** A changed beginning takes the end along, so that it takes as long as before. */
+function withTime(field: 'starts' | 'ends', time: string, length: number): Partial<PlanValues> {
+  const begins = Date.parse(`${time}Z`)
+  if (field === 'ends' || !isPlausible(begins)) return { [field]: time }
+  return { starts: time, ends: new Date(begins + length).toISOString().slice(0, 16) }
 }

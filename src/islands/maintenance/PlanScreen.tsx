@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import type { OpenForm } from '../../stores/team/form-state.ts'
 import { createPlanForm, createRecurringForm } from '../../stores/team/maintenance/plan-form.ts'
+import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { cannotEdit, isOutsideTeam } from '../../stores/team/session.ts'
 import { LoadError, Notices, Skeleton } from '../console/Notices.tsx'
@@ -81,7 +83,7 @@ export function PlanScreen(props: Props) {
             words={words}
             member={props.member}
             labelOf={(field) => planFieldLabel(field, words)}
-            textOf={(field, value) => planFieldText(field, value, ready, words)}
+            textOf={(field, value) => planFieldText(field, value, ruled(state), ready, localization)}
           />
           <form
             className="cgrid"
@@ -136,3 +138,6 @@ export function PlanScreen(props: Props) {
     </>
   )
 }
+
+/** What a repetition is about: one's own day, and the rule of whoever has written one. */
+const ruled = ({ values, stored }: OpenForm<PlanValues>) => ({ ...values, rule: values.rule || stored.values.rule })

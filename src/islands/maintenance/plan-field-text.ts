@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { REPEATS } from '../../core/recurrence/rule-text.ts'
+import { toInstant } from '../../core/time/instant.ts'
+import { instantIn } from '../../stores/team/maintenance/plan-form.ts'
+import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { valueText } from '../settings/value-text.ts'
 import { componentName } from '../team/board-view.ts'
@@ -18,7 +21,7 @@ export function planFieldLabel(field: string, { team, maintenance, settings }: W
     starts: maintenance.begins,
     ends: maintenance.ends,
     repeat: maintenance.again,
-    rule: maintenance.again,
+    rule: maintenance.other,
     exceptions: maintenance.leaveOut,
     byItself: maintenance.byItself,
     reminds: maintenance.remind,
@@ -26,13 +29,28 @@ export function planFieldLabel(field: string, { team, maintenance, settings }: W
   return labels[field] ?? field
 }
 
-/** A value of such a field, as a person reads it. */
-export function planFieldText(field: string, value: unknown, board: Board | null, words: Words): string {
-  if (field === 'affected') {
-    const ids = v.parse(v.array(v.string()), value)
-    return ids.map((id) => componentName(id, board, [])).join('\n')
+/** A value of such a field, as a person reads it; `plan` says what its repetition is about. */
+export function planFieldText(
+  field: string,
+  value: unknown,
+  plan: Pick<PlanValues, 'starts' | 'rule'>,
+  board: Board | null,
+  { words, formats }: Localization,
+): string {
+  switch (field) {
+    case 'affected':
+      return v
+        .parse(v.array(v.string()), value)
+        .map((id) => componentName(id, board, []))
+        .join('\n')
+    case 'repeat':
+      return repeatText(v.parse(v.picklist(REPEATS), value), plan.starts, plan.rule, words)
+    case 'starts':
+    case 'ends': {
+      const at = instantIn(formats.timeZone)(v.parse(v.string(), value))
+      return Number.isNaN(at) ? '' : formats.timeRange(toInstant(at), null)
+    }
+    default:
+      return valueText(value, (part) => planFieldLabel(part, words))
   }
-  if (field === 'repeat') return repeatText(v.parse(v.picklist(REPEATS), value), '', '', words)
-  if ((field === 'starts' || field === 'ends') && typeof value === 'string') return value.replace('T', ' ')
-  return valueText(value, (part) => planFieldLabel(part, words))
 }

@@ -1,8 +1,8 @@
 import type { TeamWords } from '../../i18n/team.ts'
-import { codeText } from '../team/refusals.ts'
+import { codeText } from './refusals.ts'
 
 /** What is wrong with a field of a plan, by its code; nothing where nothing is. */
-export function faultText(code: string | undefined, words: TeamWords): string | undefined {
+export function planFaultText(code: string | undefined, words: TeamWords): string | undefined {
   switch (code) {
     case undefined:
       return undefined
@@ -11,6 +11,8 @@ export function faultText(code: string | undefined, words: TeamWords): string | 
     case 'ends_before_start':
     case 'duration_invalid':
       return words.maintenance.endsBeforeStart
+    case 'begins_in_past':
+      return words.maintenance.beginsInPast
     case 'recurrence_invalid':
       return words.maintenance.ruleUnreadable
     default:

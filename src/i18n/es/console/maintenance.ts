@@ -34,7 +34,7 @@ export const maintenance: Translated<typeof english> = {
   other: 'Otra',
   ruleHint: 'Como en iCalendar: FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
   ruleUnreadable: 'Esta regla no se puede leer.',
-  endsBeforeStart: 'Termina antes de empezar.',
+  endsBeforeStart: 'Tiene que terminar después de empezar.',
   byItself: 'Empieza y termina por sí solo',
   byItselfHint: 'Si no, te espera y figura con retraso.',
   remind: 'Recuerda 24 h y 1 h antes',
@@ -54,7 +54,10 @@ export const maintenance: Translated<typeof english> = {
   endsNow: 'termina en cualquier momento',
   beginsByHand: 'empieza a mano',
   endsByHand: 'termina a mano',
-  ofSeries: 'Forma parte de una serie. Si cambia la serie, cambia también este.',
+  ofSeries: 'Forma parte de una serie. Un cambio en la serie cambia todo aquí salvo el comienzo.',
   planHint:
     'Los visitantes ven al momento el nuevo título y el nuevo horario. Los anteriores quedan en el registro de auditoría.',
+  beginsByItself: 'Empieza por sí solo',
+  endsByItself: 'Termina por sí solo',
+  beginsInPast: 'Ya ha pasado: empezaría al momento.',
 }

@@ -35,7 +35,7 @@ export const maintenance: Translated<typeof english> = {
   other: 'Autre',
   ruleHint: 'Comme dans iCalendar : FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
   ruleUnreadable: 'Cette règle est illisible.',
-  endsBeforeStart: 'Elle se termine avant de commencer.',
+  endsBeforeStart: 'Elle doit se terminer après avoir commencé.',
   byItself: 'Commence et se termine toute seule',
   byItselfHint: 'Sinon, elle vous attend et est dite en retard.',
   remind: 'Rappelle 24 h et 1 h avant',
@@ -55,7 +55,10 @@ export const maintenance: Translated<typeof english> = {
   endsNow: 'se termine d’un instant à l’autre',
   beginsByHand: 'commence à la main',
   endsByHand: 'se termine à la main',
-  ofSeries: 'Fait partie d’une série. Modifier la série modifie aussi celle-ci.',
+  ofSeries: 'Fait partie d’une série. Modifier la série change tout ici, sauf le début.',
   planHint:
     'Les visiteurs voient aussitôt le nouveau titre et les nouveaux horaires. Les anciens restent dans le journal d’audit.',
+  beginsByItself: 'Commence tout seul',
+  endsByItself: 'Se termine tout seul',
+  beginsInPast: 'C’est passé : elle commencerait aussitôt.',
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { MAX_METADATA_ENTRIES } from '../../../core/incident/metadata.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
+import { hasLength } from '../../../core/maintenance/overlaps.ts'
 import { Reminders } from '../../../core/maintenance/planned.ts'
+import { type Millis, toMillis } from '../../../core/time/instant.ts'
+import type { TeamIncident } from '../model/records.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
 import { TRANSLATIONS, withoutEmptyTranslations } from '../translations.ts'
@@ -31,12 +34,14 @@ export interface DetailsValues extends Record<string, unknown> {
   reminders: readonly number[]
 }
 
+type Plan = Pick<TeamIncident, 'status' | 'scheduled_for' | 'scheduled_until'>
+
 const MetadataRows = v.pipe(
   v.nullable(v.record(v.string(), v.string())),
   v.transform((metadata) => Object.entries(metadata ?? {}).map(([name, value]) => ({ name, value }))),
 )
 
-const sectionOf = (isMaintenance: boolean): FormSection<DetailsValues> => ({
+const sectionOf = (plan: Plan | null, now: () => Millis): FormSection<DetailsValues> => ({
   fields: {
     name: v.string(),
     impact_override: v.string(),
@@ -53,10 +58,9 @@ const sectionOf = (isMaintenance: boolean): FormSection<DetailsValues> => ({
       v.transform((reminders) => reminders ?? []),
     ),
   },
-  check: ({ name, metadata, scheduled_for, scheduled_until }) => ({
+  check: ({ name, metadata, ...times }) => ({
     ...(name.trim() === '' ? { name: 'required' } : {}),
-    ...(isMaintenance && scheduled_for === '' ? { scheduled_for: 'required' } : {}),
-    ...(scheduled_until !== '' && scheduled_until < scheduled_for ? { scheduled_until: 'ends_before_start' } : {}),
+    ...(plan ? planFaults(times, plan, now()) : {}),
     ...(isMetadataWhole(metadata) ? {} : { metadata: 'metadata_invalid' }),
   }),
   toRecord: ({ metadata, ...changes }) => ({
@@ -76,13 +80,33 @@ function isMetadataWhole(rows: readonly MetadataRow[]): boolean {
   return !names.includes('') && new Set(names).size === names.length && names.length <= MAX_METADATA_ENTRIES
 }
 
-/** The form of an incident's or a maintenance's details. */
+type Times = Pick<DetailsValues, 'scheduled_for' | 'scheduled_until' | 'auto_start'>
+
+/** What is wrong with the times of a maintenance; one of another vendor may have no length, and keeps its times. */
+function planFaults(times: Times, plan: Plan, now: Millis): Record<string, string> {
+  const span = { from: millisOf(times.scheduled_for), to: millisOf(times.scheduled_until) }
+  const stored = { from: millisOf(plan.scheduled_for), to: millisOf(plan.scheduled_until) }
+  const isToCome = plan.status === null || plan.status === 'scheduled'
+  const faults: Record<string, string> = {}
+  if (Number.isNaN(span.from)) faults.scheduled_for = 'required'
+  else if (isToCome && times.auto_start && span.from <= now && span.from !== stored.from)
+    faults.scheduled_for = 'begins_in_past'
+  if (Number.isNaN(span.to)) return Number.isNaN(stored.to) ? faults : { ...faults, scheduled_until: 'required' }
+  const isKept = span.from === stored.from && span.to === stored.to
+  if (!isKept && !Number.isNaN(span.from) && !hasLength(span)) faults.scheduled_until = 'ends_before_start'
+  return faults
+}
+
+const millisOf = (time: string | null) => (time === null || time === '' ? Number.NaN : toMillis(time))
+
+/** The form of an incident's or a maintenance's details; `plan` is a maintenance's as it is stored, null of an incident. */
 export function createDetailsForm(
   context: FormContext,
   page: string,
   incident: string,
-  isMaintenance: boolean,
+  plan: Plan | null,
+  now: () => Millis,
 ): RecordForm<DetailsValues> {
   const of = { collection: 'incidents', id: incident }
-  return createSectionForm(context, of, sectionOf(isMaintenance), detailsFormKey(page, incident))
+  return createSectionForm(context, of, sectionOf(plan, now), detailsFormKey(page, incident))
 }

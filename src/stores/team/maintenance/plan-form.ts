@@ -8,7 +8,7 @@ import type { Outcome } from '../io.ts'
 import { REQUEST_TIMEOUT_MS } from '../pocketbase/client.ts'
 import { createRecordForm, type RecordForm } from '../record-form.ts'
 import { createNewForm } from '../settings/new-form.ts'
-import { browserFormIo, type FormContext } from '../settings/section-form.ts'
+import { browserFormIo, type FormContext, lastWriter } from '../settings/section-form.ts'
 import { checkPlan, clockFields, fromRecurring, PLAN_FIELDS, type PlanValues, toRecurring } from './plan-values.ts'
 import { RecurringMaintenance } from './records.ts'
 
@@ -48,10 +48,12 @@ export function createRecurringForm(
   const { page, isRule } = context
   const { pb, runOutcome } = context.client
   const records = () => pb().collection('recurring_maintenances')
-  const toVersion = (answer: unknown): RecordVersion<PlanValues> => {
+  const of = { collection: 'recurring_maintenances', id }
+  const toVersion = (answer: unknown, by: RecordVersion<PlanValues>['by']): RecordVersion<PlanValues> => {
     const record = v.parse(RecurringMaintenance, answer)
-    return { values: fromRecurring(record), updated: record.updated, by: null }
+    return { values: fromRecurring(record), updated: record.updated, by }
   }
+  const writer = () => lastWriter(pb(), of, {})
   let stored: PlanValues = EMPTY
   const keep = (version: RecordVersion<PlanValues>) => {
     stored = version.values
@@ -62,11 +64,15 @@ export function createRecurringForm(
       ...browserFormIo(context),
       fields: PLAN_FIELDS,
       check: (values) => checkPlan(values, isRule, instantIn('UTC')),
-      load: () => runOutcome(async () => keep(toVersion(await records().getOne(id, { signal: signal() })))),
+      load: () =>
+        runOutcome(async () => {
+          const [record, by] = await Promise.all([records().getOne(id, { signal: signal() }), writer()])
+          return keep(toVersion(record, by))
+        }),
       save: (changes, updated) =>
         runOutcome(async () => {
           const body = { ...toRecurring({ ...stored, ...changes }), updated }
-          return keep(toVersion(await records().update(id, body, { signal: signal() })))
+          return keep(toVersion(await records().update(id, body, { signal: signal() }), await writer()))
         }),
     },
     `${page}/recurring-${id}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
+import { hasLength } from '../../../core/maintenance/overlaps.ts'
 import { MAX_MAINTENANCE_MINUTES, REMINDER_MINUTES } from '../../../core/maintenance/planned.ts'
 import { REPEATS, type Repeat, repeatOf, ruleOf } from '../../../core/recurrence/rule-text.ts'
 import type { Millis } from '../../../core/time/instant.ts'
@@ -73,7 +74,7 @@ export function checkPlan(
 /** Where clocks are set, an hour may be missing: of a maintenance of its own, what is saved counts. */
 function isOver(values: PlanValues, instantOf: (local: string) => Millis): boolean {
   const times = values.repeat === 'once' ? planTimes(values, instantOf) : null
-  return times === null ? minutesOf(values) <= 0 : times.to <= times.from
+  return times === null ? minutesOf(values) <= 0 : !hasLength(times)
 }
 
 /** What both kinds of records have of the clock. */

@@ -112,7 +112,7 @@ function recordSchema<Values extends FormValues>(fields: FormFields<Values>): v.
  * Who saved a record last, as the audit log has it, but for imports that left these fields alone; null where it was
  * the set-up or a hook, and for who may not read that.
  */
-async function lastWriter(
+export async function lastWriter(
   pb: PocketBase,
   { collection, id }: FormRecord,
   fields: object,
