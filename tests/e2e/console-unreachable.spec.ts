@@ -95,7 +95,8 @@ test('a device without a network is told so, not that the backend is unreachable
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('You are offline. Go on writing', { timeout: 30_000 })
+  // What was still being loaded says so, too.
+  await expect(alert.filter({ hasText: 'You are offline. Go on writing' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await expect(page.getByText(/[Bb]ackend/)).toHaveCount(0)
   await context.setOffline(false)

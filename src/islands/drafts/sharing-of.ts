@@ -1,12 +1,13 @@
 import { NEW_INCIDENT } from '../../core/page/console-address.ts'
 import { after } from '../../stores/team/after.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
-import { heldDrafts } from '../../stores/team/device/held-drafts.ts'
+import { createHeldDrafts } from '../../stores/team/device/held-drafts.ts'
 import { createSharing, type SharingStore } from '../../stores/team/drafts/sharing.ts'
 import { draftRequests } from '../../stores/team/drafts/team-drafts.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
-import { client, team } from '../team/team.ts'
+import { client, deviceOwner, team } from '../team/team.ts'
 
+const heldDrafts = createHeldDrafts(deviceOwner)
 const sharings = new WeakMap<ComposerStore, SharingStore>()
 
 /** What shares a composer's draft with the team: one, for all parts of a screen. `incident` is empty for a new one. */

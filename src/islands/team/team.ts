@@ -6,6 +6,7 @@ import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
 import { after } from '../../stores/team/after.ts'
 import { createDeviceStorage } from '../../stores/team/device/device-storage.ts'
 import { createFormStorage } from '../../stores/team/device/form-storage.ts'
+import type { DeviceStorage } from '../../stores/team/io.ts'
 import { createPages } from '../../stores/team/pages/pages.ts'
 import { createClient } from '../../stores/team/pocketbase/client.ts'
 import { createBrowserIo } from '../../stores/team/pocketbase/pocketbase.ts'
@@ -24,6 +25,9 @@ export const toasts = createToasts(after)
 export const pages = createPages(client)
 
 const device = createDeviceStorage()
+
+/** Knows whether what is on the device is still this tab's person's. */
+export const deviceOwner: Pick<DeviceStorage, 'isOwnedByPerson'> = device
 
 /** What forms keep on the device. */
 export const formStorage = createFormStorage(device)

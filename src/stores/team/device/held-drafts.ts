@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DeviceStorage } from '../io.ts'
 import { HeldFile } from '../model/attached.ts'
 import { HELD } from './form-keys.ts'
 import { readJson, removeByPrefix, writeJson } from './web-storage.ts'
@@ -23,12 +24,21 @@ const Kept = v.object({
 /** Which drafts of the team the draft on this device is, or was. */
 export type KeptDrafts = v.InferOutput<typeof Kept>
 
-/** What this device knows of the team's drafts that it holds. */
-export const heldDrafts = {
-  read: (key: string): KeptDrafts => readJson(() => localStorage, HELD + key, Kept) ?? { held: null, over: [] },
-  write(key: string, kept: KeptDrafts): void {
-    if (kept.held === null && kept.over.length === 0) removeByPrefix(() => localStorage, HELD + key)
-    else writeJson(() => localStorage, HELD + key, kept)
-  },
+/** What this device knows of the team's drafts that it holds; `key` names a draft on it. */
+export interface HeldDrafts {
+  read(key: string): KeptDrafts
+  write(key: string, kept: KeptDrafts): void
 }
-export type HeldDrafts = typeof heldDrafts
+
+/** In localStorage, as long as the device is this person's: a tab that somebody has signed out of keeps nothing there. */
+export function createHeldDrafts(device: Pick<DeviceStorage, 'isOwnedByPerson'>): HeldDrafts {
+  const nothing: KeptDrafts = { held: null, over: [] }
+  return {
+    read: (key) => (device.isOwnedByPerson() ? (readJson(() => localStorage, HELD + key, Kept) ?? nothing) : nothing),
+    write(key, kept) {
+      if (!device.isOwnedByPerson()) return
+      if (kept.held === null && kept.over.length === 0) removeByPrefix(() => localStorage, HELD + key)
+      else writeJson(() => localStorage, HELD + key, kept)
+    },
+  }
+}

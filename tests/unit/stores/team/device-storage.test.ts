@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStorage } from '../../../../src/stores/team/device/device-storage.ts'
 import { createFormStorage } from '../../../../src/stores/team/device/form-storage.ts'
+import { createHeldDrafts } from '../../../../src/stores/team/device/held-drafts.ts'
 import type { DeviceStorage } from '../../../../src/stores/team/io.ts'
 import { PAGE } from './fake-backend.ts'
 
@@ -92,6 +93,20 @@ describe('forms that are not saved', () => {
     expect(device.unsavedForms().sort()).toEqual([1, 2])
     await device.clear()
     expect(device.unsavedForms()).toEqual([])
+  })
+})
+
+describe('which of the team’s drafts is written here', () => {
+  const kept = { held: { id: 'draft', holder: 'holder', updated: '', files: [], sending: null }, over: [] }
+
+  it('is kept for this person alone: a request that ends after a sign-out leaves nothing to the next', async () => {
+    const drafts = createHeldDrafts(device)
+    drafts.write(`${PAGE}/new`, kept)
+    expect(drafts.read(`${PAGE}/new`)).toEqual(kept)
+    await createDeviceStorage().openFor('the next')
+    drafts.write(`${PAGE}/new`, kept)
+    expect(JSON.stringify(localStorage)).not.toContain('/new')
+    expect(drafts.read(`${PAGE}/new`)).toEqual({ held: null, over: [] })
   })
 })
 
