@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { overlapping, type Span } from '../../core/maintenance/overlaps.ts'
+import { overlapping, plannedSpan } from '../../core/maintenance/overlaps.ts'
 import { REMINDER_MINUTES } from '../../core/maintenance/planned.ts'
+import { maintenanceStage } from '../../core/maintenance/stage.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { isClosed } from '../../core/status/incident.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { DetailsValues } from '../../stores/team/incident/details-form.ts'
@@ -34,15 +34,14 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
   const { maintenance: texts } = words
   const { values, faults } = open
   const board = useStore(team.$board, { ssr: 'initial' })
-  const span = spanOf(values)
+  const span = plannedSpan(values)
   const length = useLength(span)
-  const { status } = maintenance
-  const isOver = status !== null && isClosed(status)
-  const isToCome = status === null || status === 'scheduled'
+  const stage = maintenanceStage(maintenance.status)
+  const [isToCome, isOver] = [stage === 'to_come', stage === 'over']
   const met = board.state === 'ready' && !isOver ? overlapping(span, occupied(board.board, team.now())) : []
   // It began while its beginning was being moved.
   const stored = open.stored.values.scheduled_for
-  const isTooLate = !isToCome && !isOver && values.scheduled_for !== stored && span.from > team.now()
+  const isTooLate = stage === 'running' && values.scheduled_for !== stored && span.from > team.now()
   useEffect(() => {
     if (isTooLate) form.change({ scheduled_for: stored })
   }, [form, isTooLate, stored])
@@ -118,12 +117,6 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
   )
 }
 
-/** From when to when it is; one without an end is a moment. */
-function spanOf({ scheduled_for, scheduled_until }: DetailsValues): Span {
-  const from = scheduled_for === '' ? Number.NaN : toMillis(scheduled_for)
-  return { from, to: scheduled_until === '' ? from : toMillis(scheduled_until) }
-}
-
 /** A changed beginning takes the end along, so that it takes as long as before; one without an end gets none. */
 function begun(scheduled_for: string, length: number | null): Partial<DetailsValues> {
   if (scheduled_for === '' || length === null || !isPlausible(toMillis(scheduled_for))) return { scheduled_for }
@@ -132,8 +125,8 @@ function begun(scheduled_for: string, length: number | null): Partial<DetailsVal
 
 /** One that began before its time may end before that, too: then it is said when it began. */
 function ended(scheduled_until: string, { scheduled_for }: DetailsValues, { started_at, status }: TeamIncident) {
-  const isEarly = scheduled_until !== '' && scheduled_for !== '' && toMillis(scheduled_until) <= toMillis(scheduled_for)
-  if (!isEarly || status === null || status === 'scheduled' || isClosed(status) || started_at === null)
-    return { scheduled_until }
+  const { from, to } = plannedSpan({ scheduled_for, scheduled_until })
+  const isEarly = scheduled_until !== '' && to <= from
+  if (!isEarly || maintenanceStage(status) !== 'running' || started_at === null) return { scheduled_until }
   return { scheduled_until, scheduled_for: toInstant(toMillis(started_at)).replace('T', ' ') }
 }

@@ -1,5 +1,5 @@
-import type { Span } from '../../core/maintenance/overlaps.ts'
-import { type Millis, toMillis } from '../../core/time/instant.ts'
+import { plannedSpan, type Span } from '../../core/maintenance/overlaps.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { openIncidents } from './board-view.ts'
 
@@ -19,8 +19,7 @@ export function occupied(board: Board, now: Millis): Occupied[] {
   const planned = board.incidents.flatMap(
     ({ id, name, kind, status, series = '', archived_at, scheduled_for, scheduled_until }) => {
       if (kind !== 'maintenance' || archived_at !== null || scheduled_for === null || status === 'completed') return []
-      const from = toMillis(scheduled_for)
-      return [{ id, name, series, from, to: scheduled_until === null ? from : toMillis(scheduled_until) }]
+      return [{ id, name, series, ...plannedSpan({ scheduled_for, scheduled_until }) }]
     },
   )
   const incidents = openIncidents(board, now).map(({ id, name }) => ({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { MAX_METADATA_ENTRIES } from '../../../core/incident/metadata.ts'
 import type { TypedTexts } from '../../../core/localization/texts.ts'
-import { hasLength } from '../../../core/maintenance/overlaps.ts'
+import { hasLength, plannedSpan } from '../../../core/maintenance/overlaps.ts'
 import { Reminders } from '../../../core/maintenance/planned.ts'
-import { type Millis, toMillis } from '../../../core/time/instant.ts'
+import { maintenanceStage } from '../../../core/maintenance/stage.ts'
+import type { Millis } from '../../../core/time/instant.ts'
 import type { TeamIncident } from '../model/records.ts'
 import type { RecordForm } from '../record-form.ts'
 import { createSectionForm, type FormContext, type FormSection } from '../settings/section-form.ts'
@@ -84,20 +85,22 @@ type Times = Pick<DetailsValues, 'scheduled_for' | 'scheduled_until' | 'auto_sta
 
 /** What is wrong with the times of a maintenance; one of another vendor may have no length, and keeps its times. */
 function planFaults(times: Times, plan: Plan, now: Millis): Record<string, string> {
-  const span = { from: millisOf(times.scheduled_for), to: millisOf(times.scheduled_until) }
-  const stored = { from: millisOf(plan.scheduled_for), to: millisOf(plan.scheduled_until) }
-  const isToCome = plan.status === null || plan.status === 'scheduled'
+  const [span, stored] = [plannedSpan(times), plannedSpan(plan)]
   const faults: Record<string, string> = {}
   if (Number.isNaN(span.from)) faults.scheduled_for = 'required'
-  else if (isToCome && times.auto_start && span.from <= now && span.from !== stored.from)
+  else if (
+    maintenanceStage(plan.status) === 'to_come' &&
+    times.auto_start &&
+    span.from <= now &&
+    span.from !== stored.from
+  )
     faults.scheduled_for = 'begins_in_past'
-  if (Number.isNaN(span.to)) return Number.isNaN(stored.to) ? faults : { ...faults, scheduled_until: 'required' }
-  const isKept = span.from === stored.from && span.to === stored.to
+  if (times.scheduled_until === '')
+    return plan.scheduled_until === null ? faults : { ...faults, scheduled_until: 'required' }
+  const isKept = plan.scheduled_until !== null && span.from === stored.from && span.to === stored.to
   if (!isKept && !Number.isNaN(span.from) && !hasLength(span)) faults.scheduled_until = 'ends_before_start'
   return faults
 }
-
-const millisOf = (time: string | null) => (time === null || time === '' ? Number.NaN : toMillis(time))
 
 /** The form of an incident's or a maintenance's details; `plan` is a maintenance's as it is stored, null of an incident. */
 export function createDetailsForm(
