@@ -4,7 +4,7 @@ import { toInstant } from '../../core/time/instant.ts'
 import { LAST_LOCAL_TIME } from '../../core/time/local-time.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { instantIn } from '../../stores/team/maintenance/plan-form.ts'
-import { type PlanValues, planTimes } from '../../stores/team/maintenance/plan-values.ts'
+import { clock, type PlanValues, planTimes } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { ComponentChips } from '../composer/ComponentChips.tsx'
@@ -43,8 +43,7 @@ export function PlanFields({ form, open, isTried, board, isReadOnly, above, word
     return text && <Fault id={`plan-${field}`} text={text} />
   }
   const shown = new Set(values.affected)
-  const [from, to] = [values.starts, values.ends].map((local) => Date.parse(`${local}Z`))
-  const length = useLength({ from: from ?? Number.NaN, to: to ?? Number.NaN }) ?? DEFAULT_LENGTH_MS
+  const length = useLength(planTimes(values, clock)) ?? DEFAULT_LENGTH_MS
   return (
     <fieldset className="cform" disabled={isReadOnly}>
       <legend className="v">{texts.title}</legend>
@@ -182,7 +181,7 @@ const DEFAULT_LENGTH_MS = 2 * 3_600_000
 
 /** A changed beginning takes the end along, so that it takes as long as before. */
 function withTime(field: 'starts' | 'ends', time: string, length: number): Partial<PlanValues> {
-  const begins = Date.parse(`${time}Z`)
+  const begins = clock(time)
   if (field === 'ends' || !isPlausible(begins)) return { [field]: time }
   return { starts: time, ends: new Date(begins + length).toISOString().slice(0, 16) }
 }

@@ -17,7 +17,7 @@ interface MomentProps {
   onChange(value: string): void
 }
 
-/** A moment in the page's zone, or none. What is typed stays as it is typed while one types. */
+/** A moment in the page's zone, or none. What is typed stays as it is typed. */
 export function MomentInput({ id, label, timeZone, value, fault, words, onChange }: MomentProps) {
   const [typed, setTyped] = useState({ text: '', value: '' })
   const text = typed.value === value ? typed.text : ''

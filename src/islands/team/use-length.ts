@@ -9,8 +9,8 @@ const EARLIEST = Date.UTC(2000, 0, 1)
 export const isPlausible = (at: Millis) => at >= EARLIEST
 
 /** How long something takes, or took before one of its times was cleared or half typed; null where it never had both. */
-export function useLength(span: Span): Millis | null {
+export function useLength(span: Span | null): Millis | null {
   const length = useRef<Millis | null>(null)
-  if (isPlausible(span.from) && hasLength(span)) length.current = span.to - span.from
+  if (span && isPlausible(span.from) && hasLength(span)) length.current = span.to - span.from
   return length.current
 }

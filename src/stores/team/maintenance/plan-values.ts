@@ -41,8 +41,8 @@ export const PLAN_FIELDS: FormFields<PlanValues> = {
   reminds: v.boolean(),
 }
 
-/** The times on a clock as if it were UTC's, in milliseconds; NaN where it is none. */
-const clock = (local: string) => Date.parse(`${local}Z`)
+/** A time on a clock as if it were UTC's, in milliseconds; NaN where it is none. */
+export const clock = (local: string) => Date.parse(`${local}Z`)
 const minutesOf = ({ starts, ends }: PlanValues) => Math.round((clock(ends) - clock(starts)) / 60_000)
 
 /** From when to when a maintenance of its own is; null where a time is missing. `instantOf` reads the page's clock. */
