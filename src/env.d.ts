@@ -30,6 +30,16 @@ declare namespace App {
     triedEmail: string
     /** What the sign-in offers and goes on from, at its addresses; null elsewhere. */
     signIn: import('./core/member/ways-in.ts').SignInContext | null
+    /** What somebody's own subscriptions are shown in, at their addresses after they did something; null elsewhere. */
+    subscription: import('./core/subscriber/screen.ts').SubscriptionScreen | null
+    /** The channels by which visitors may be told. */
+    channels: readonly import('./core/subscriber/channel.ts').Channel[]
+    /** Who carries what they are sent. */
+    carriers: import('./core/subscriber/carriers.ts').Carriers
+    /** The public key that browsers sign up for notifications with; empty where there is none. */
+    pushKey: string
+    /** By which Turnstile knows this deployment, where whoever signs up is checked; else empty. */
+    robotCheckKey: string
     /** The moment of the request, milliseconds. */
     now: number
     /**

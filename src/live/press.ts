@@ -6,7 +6,7 @@ import { pageUrl } from './page-url.ts'
 /** How long a button says "copied". */
 const COPIED_DURATION = 4_000
 
-/** Runs a button: `data-needs` names the browser feature it uses (src/ui/Share.astro, src/ui/Snippet.astro, src/ui/Address.astro). */
+/** Runs a button: `data-needs` names the browser feature it uses (src/ui/Share.astro, src/ui/Snippet.astro, src/ui/Address.astro, src/ui/subscriptions/ShownOnce.astro). */
 export function press(button: HTMLButtonElement): Promise<void> {
   if (button.dataset.needs === 'clipboard') return copy(button)
   // Closing the sheet without a choice rejects.

@@ -6,6 +6,7 @@ import { type Freshness, isStale, updateFreshness } from './freshness.ts'
 import { keepConnected } from './keep-connected.ts'
 import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
 import { initNotifyButton, isNotified, mute } from './notifications.ts'
+import { offerSignUp } from './offer-sign-up.ts'
 import { reportOutdated } from './outdated.ts'
 import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave, showConsoleLink } from './preferences.ts'
 import { reloadFor, reloadOnNewLook } from './reload.ts'
@@ -136,6 +137,7 @@ initNotifyButton()
 document.addEventListener('aldis:drawn', redraw)
 wakeBars()
 wakeButtons()
+offerSignUp()
 initZone(redraw)
 setInterval(tick, 1000)
 // A private page is stored on nobody's device.

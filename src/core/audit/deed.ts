@@ -51,6 +51,15 @@ export type Deed =
   | 'address_changed'
   | 'account_deleted'
   | 'imported'
+  | 'subscriber_added'
+  | 'subscriber_removed'
+  | 'subscriber_changed'
+  | 'subscriber_asked'
+  | 'subscriber_brought_back'
+  | 'subscribers_imported'
+  | 'subscribers_taken'
+  | 'sent_again'
+  | 'delivery_deleted'
   | 'backup_made'
   | 'signed_in'
   | 'sign_in_refused'
@@ -71,6 +80,9 @@ const PLAIN: Readonly<Record<string, Readonly<Record<Written, Deed>>>> = {
   drafts: { create: 'other_added', update: 'yes_said', delete: 'other_removed' },
   handovers: { create: 'handover_left', update: 'handover_replaced', delete: 'handover_cleared' },
   recurring_maintenances: { create: 'maintenance_planned', update: 'incident_changed', delete: 'incident_deleted' },
+  subscribers: { create: 'subscriber_added', update: 'subscriber_changed', delete: 'subscriber_removed' },
+  notifications: { create: 'other_added', update: 'other_changed', delete: 'delivery_deleted' },
+  deliveries: { create: 'other_added', update: 'other_changed', delete: 'delivery_deleted' },
   components: { create: 'component_added', update: 'component_changed', delete: 'component_deleted' },
   pages: { create: 'page_made', update: 'page_changed', delete: 'page_deleted' },
   domains: { create: 'domain_added', update: 'domain_changed', delete: 'domain_removed' },
@@ -104,7 +116,7 @@ export function deedOf(row: Pick<AuditRow, 'action' | 'collection' | 'before' | 
     case 'impersonate':
       return 'impersonated'
     case 'call':
-      return 'other_changed'
+      return row.collection === 'subscribers' ? 'subscribers_taken' : 'other_changed'
     default:
       return row.action satisfies never
   }
@@ -119,11 +131,18 @@ function particularDeed({ action, collection, before, after, actor }: Parameters
   if (collection === 'incidents' && action === 'create')
     return after?.kind === 'maintenance' ? 'maintenance_planned' : null
   if (collection === 'incident_updates' && action === 'create') return isBroken(after?.approval) ? 'glass_broken' : null
+  if (collection === 'subscribers' && action === 'create')
+    return after?.source === 'import' ? 'subscribers_imported' : null
   if (collection === 'memberships' && action === 'delete') return before?.user === actor.id ? 'member_left' : null
   if (action !== 'update') return null
   if (collection === 'incidents') {
     if (isSet('published')) return isTrue('published') ? 'incident_published' : 'incident_hidden'
     return isSet('name') ? 'incident_renamed' : null
+  }
+  if (collection === 'subscribers') {
+    if (isSet('resent')) return 'sent_again'
+    if (after?.kind === 'confirm') return 'subscriber_asked'
+    return before?.state === 'quarantined' && after?.state === 'active' ? 'subscriber_brought_back' : null
   }
   if (collection === 'components') {
     if (isSet('archived_at')) return after?.archived_at === '' ? 'component_restored' : 'component_archived'

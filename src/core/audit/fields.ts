@@ -7,6 +7,9 @@ const INNER_FIELDS: readonly string[] = [
   ...['source', 'external_id', 'source_created_at', 'source_updated_at'],
   ...['published_at', 'started_at', 'monitoring_at', 'resolved_at', 'withdrawn_at', 'edited_at'],
   ...['posted_at', 'promised_for'],
+  // What stands beside a notification or a delivery for the machines that send.
+  ...['incident_update', 'notification', 'subscriber', 'courier', 'couriers', 'cursor', 'counts', 'actor'],
+  ...['endpoint_hash', 'receipt', 'attempts', 'due_at', 'until', 'begun_at', 'done_at'],
   ...['series', 'css_served', 'delete_confirm', 'token', 'checked_at', 'problem'],
 ]
 

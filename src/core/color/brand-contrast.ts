@@ -1,3 +1,4 @@
+import { DARK_ACCENT, LIGHT_ACCENT, onDark, onLight } from './brand-text.ts'
 import { fromOklch, toOklch } from './oklch.ts'
 
 /** How a brand colour reads where the page uses it: as text on the page's ground, in a light and a dark scheme. */
@@ -9,9 +10,7 @@ export interface BrandContrast {
   isDarkClamped: boolean
 }
 
-/** Where src/styles/tokens.css clamps the colour of links and buttons, and the grounds they stand on. */
-const LIGHT_ACCENT = { l: 0.465 }
-const DARK_ACCENT = { l: 0.78, c: 0.13 }
+/** The grounds that the colour stands on in src/styles/tokens.css. */
 const LIGHT_PAPER = { l: 0.985, c: 0.004 }
 const DARK_PAPER = { l: 0.2, c: 0.014 }
 
@@ -27,11 +26,9 @@ export function brandContrast(hex: string): BrandContrast {
   const brand = toOklch(hex)
   const { h } = brand
   const ground = ({ l, c }: { l: number; c: number }) => luminance(fromOklch({ l, c: Math.min(brand.c, c), h }))
-  const light = fromOklch({ ...brand, l: Math.min(brand.l, LIGHT_ACCENT.l) })
-  const dark = fromOklch({ l: Math.max(brand.l, DARK_ACCENT.l), c: Math.min(brand.c, DARK_ACCENT.c), h })
   return {
-    light: contrast(luminance(light), ground(LIGHT_PAPER)),
-    dark: contrast(luminance(dark), ground(DARK_PAPER)),
+    light: contrast(luminance(onLight(brand)), ground(LIGHT_PAPER)),
+    dark: contrast(luminance(onDark(brand)), ground(DARK_PAPER)),
     isLightClamped: brand.l > LIGHT_ACCENT.l,
     isDarkClamped: brand.l < DARK_ACCENT.l,
   }

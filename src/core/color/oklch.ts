@@ -6,7 +6,7 @@ export interface Oklch {
 }
 
 /** Red, green and blue in linear light, 0 to 1 within sRGB. */
-type LinearRgb = readonly [red: number, green: number, blue: number]
+export type LinearRgb = readonly [red: number, green: number, blue: number]
 
 const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
@@ -14,6 +14,17 @@ const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share 
 export function linearOf(hex: string): LinearRgb {
   const part = (from: number) => toLinear(Number.parseInt(hex.slice(from, from + 2), 16) / 255)
   return [part(1), part(3), part(5)]
+}
+
+/** A colour in linear light as `#rrggbb`. */
+export function toHex(linear: LinearRgb): string {
+  const part = (share: number) => {
+    const level = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055
+    return Math.round(level * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${linear.map(part).join('')}`
 }
 
 /** A colour as lightness, chroma and hue. */

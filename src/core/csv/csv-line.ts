@@ -17,3 +17,10 @@ function cell(text: string): string {
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
+
+/** A cell as it is read, without the apostrophe that kept a spreadsheet from running it. */
+export function plainCell(text: string): string {
+  const trimmed = text.trim()
+  const rest = trimmed.slice(1)
+  return trimmed.startsWith("'") && (FORMULA.test(rest) || rest.startsWith("'")) ? rest : trimmed
+}

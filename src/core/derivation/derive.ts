@@ -230,6 +230,7 @@ function toPublicPage({ page }: Snapshot, timeZone: string, announcements: reado
     weights: page.weights,
     links: page.links,
     history_days: page.history_days,
+    ...(page.delivery_days ? { delivery_days: page.delivery_days } : {}),
     ...publishTranslations(page.translations, ({ about, ...texts }) => ({
       ...texts,
       ...(about === undefined ? {} : { about_html: renderMarkdown(about, 3) }),

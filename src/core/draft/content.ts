@@ -19,6 +19,8 @@ export const DraftContent = v.object({
   /** What the incident's impact was overridden with before; null where it followed its components. */
   previousOverride: v.optional(v.nullable(Impact), null),
   affected: v.record(v.string(), ComponentStatus),
+  /** Whether subscribers are told of it. */
+  notify: v.optional(v.boolean(), true),
   /** Minutes from the post until the next update; 0 promises none. */
   nextUpdateMinutes: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PROMISE_MINUTES)),
   /** The revision of the newest update that the writer has seen; null for a new incident. */

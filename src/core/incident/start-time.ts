@@ -9,6 +9,10 @@ export function listedAt({ kind, scheduled_for, started_at }: PublicIncident): I
 /** When an incident began: a maintenance when its work did, or is due to, not when it was announced. */
 export function beganAt(incident: PublicIncident): Instant {
   if (incident.kind === 'realtime') return incident.started_at
-  const work = incident.updates.findLast(({ status }) => status === 'in_progress')
-  return work?.display_at ?? listedAt(incident)
+  return workBeganAt(incident.updates) ?? listedAt(incident)
+}
+
+/** When work on a maintenance began, by its updates, the newest first; null where none says so. */
+export function workBeganAt(updates: readonly { status: string; display_at: Instant }[]): Instant | null {
+  return updates.findLast(({ status }) => status === 'in_progress')?.display_at ?? null
 }

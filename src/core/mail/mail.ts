@@ -1,10 +1,14 @@
+import { isolateIn } from '../name/direction.ts'
 import { escapeMarkup } from '../xml/text.ts'
+import { darkPageStyle, type MailPage, pageHeadHtml, titleHtml } from './page-head.ts'
 
 /** A mail in parts: paragraphs, somebody else's words, a link to act on or a code to type, and what stands small at its end. */
 export interface MailContent {
   language: string
   direction: 'ltr' | 'rtl'
   subject: string
+  /** Of a page's own mails: whose they are, which stands above the subject as their title. */
+  page?: MailPage
   paragraphs: readonly string[]
   /** In whatever language it is. */
   quote?: readonly string[]
@@ -20,8 +24,8 @@ export interface RenderedMail {
   html: string
 }
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#fff;color:#1b1b1b}
-@media (prefers-color-scheme:dark){body{background:#161616;color:#eee}.go{background:#eee!important;color:#161616!important}.soft{color:#aaa!important}}`
+const styleOf = (own: string) => `:root{color-scheme:light dark}body{margin:0;background:#fff;color:#1b1b1b}
+@media (prefers-color-scheme:dark){body{background:#161616;color:#eee}.go{background:#eee!important;color:#161616!important}.soft{color:#aaa!important}${own}}`
 
 /**
  * A text with its values in place of `{name}`. From right to left each value is isolated: it may run the other way, and
@@ -40,6 +44,7 @@ export function renderMail({
   language,
   direction,
   subject,
+  page,
   paragraphs,
   quote = [],
   action,
@@ -48,18 +53,20 @@ export function renderMail({
 }: MailContent): RenderedMail {
   const line = subject.replace(/\s+/g, ' ').trim()
   const text = [
+    ...(page ? [isolateIn(page.name, direction), line] : []),
     ...paragraphs,
     ...quote,
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     small,
   ]
+  const head = page ? `${pageHeadHtml(page)}\n${titleHtml(escapeMarkup(line))}\n` : ''
   const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n')
   const html = `<!doctype html>
 <html lang="${escapeMarkup(language)}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(line)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(line)}</title><style>${styleOf(page ? darkPageStyle(page) : '')}</style></head>
 <body><div style="max-width:34rem;margin:0 auto;padding:2rem 1.25rem;font:1rem/1.5 system-ui,sans-serif">
-${body}
+${head}${body}
 ${quote.length > 0 ? quoteHtml(quote) : ''}${code ? codeHtml(code) : ''}${action ? actionHtml(action) : ''}<p class="soft" style="color:#666;font-size:.875rem">${escapeMarkup(small)}</p>
 </div></body></html>`
   return { subject: line, text: text.join('\n\n'), html }

@@ -87,6 +87,16 @@ export function renderMarkdown(source: string, topHeading: 3 | 4 = 4): string {
   return md.renderer.render(tokens, md.options, env).trimEnd()
 }
 
+/** Markdown as `renderMarkdown` reads it, before it is HTML: for other forms of the same text. */
+export function parseMarkdown(source: string): ReturnType<typeof md.parse> {
+  return md.parse(source, {})
+}
+
+/** Whether an address may stand in what is written for others. */
+export function isSafeLink(url: string): boolean {
+  return SAFE_LINK.test(url)
+}
+
 /** The bare addresses in a text that `renderMarkdown` makes links of. */
 export function findLinks(source: string): { index: number; lastIndex: number; raw: string }[] {
   return (md.linkify.match(source) ?? []).filter(({ url }) => md.validateLink(url))

@@ -18,6 +18,14 @@ export function networkOf(address: string): string | null {
   return `${[a, b, c, d].map((group) => group?.toString(16)).join(':')}::/64`
 }
 
+/**
+ * The site that an IPv6 network belongs to: the /48 that a provider gives a customer at most (RFC 6177), who has 65,536
+ * networks with it. Null for an IPv4 address, of which one costs as much as such a site.
+ */
+export function siteOf(network: string): string | null {
+  return network.endsWith('::/64') ? network.replace(/:[^:]*::\/64$/, '::/48') : null
+}
+
 function parseIpv4(text: string): number[] | null {
   const parts = text.split('.')
   if (parts.length !== 4) return null

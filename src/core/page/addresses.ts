@@ -2,6 +2,9 @@
 export type HandlerName =
   | ('pages' | 'team' | 'live' | 'live-document' | 'files')
   | 'preview'
+  | 'text-messages'
+  | 'bounces'
+  | 'subscriptions'
   | ('health' | 'publish' | 'session' | 'import' | 'domains' | 'journal' | 'proxy' | 'service-worker' | 'not-found')
 
 /** A kind of address: a row of the one table that decides everything that depends on the address. */
@@ -10,6 +13,8 @@ interface AddressKind {
   path: string
   /** Its handler, if it is not a page's route; docs/specification.md uses this name. */
   handler?: Exclude<HandlerName, 'pages'>
+  /** Who takes what is posted to it, where that is another (src/edge/gateway.ts). */
+  takesPosts?: Exclude<HandlerName, 'pages'>
   name?: string
   /** Who reads the responses: errors are a page for people, and JSON with a code for programs. */
   reader: 'people' | 'programs'
@@ -42,10 +47,10 @@ interface AddressKind {
   /** One of the sign-in's pages, which know the ways in and what was begun (src/edge/session/ways-in.ts). */
   isGate?: true
   /**
-   * Which body limits apply, if not the small ones: those of a sign-in, or of records with files
+   * Which body limits apply, if not the small ones: those of a sign-in, of a provider's events, or of records with files
    * (core/page/body-limits).
    */
-  body?: 'sign-in' | 'files'
+  body?: 'sign-in' | 'events' | 'files'
   /** Any site may show it in a frame (src/edge/http/security-headers.ts). */
   allowsFraming?: true
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
@@ -102,10 +107,26 @@ export const ADDRESSES: readonly AddressKind[] = [
   {
     path: `${LANGUAGE_PREFIX}/subscribe/?`,
     reader: 'people',
-    queries: ['component'],
+    takesPosts: 'subscriptions',
+    queries: ['component', 'incident'],
     namesOrigin: true,
     isKeptOffline: true,
     isCostly: 'with-query',
+  },
+  { path: `${LANGUAGE_PREFIX}/privacy/?`, reader: 'people' },
+  {
+    path: `${LANGUAGE_PREFIX}/subscriptions(?:/(?:confirm|change|link|push))?/?`,
+    name: '/subscriptions…',
+    reader: 'people',
+    handler: 'subscriptions',
+    isSlow: true,
+  },
+  {
+    path: `${LANGUAGE_PREFIX}/unsubscribe/[^/]+`,
+    name: '/unsubscribe/…',
+    reader: 'people',
+    handler: 'subscriptions',
+    isSlow: true,
   },
   { path: `${SCOPE}/embed/?`, reader: 'people', queries: ['theme'], allowsFraming: true },
 
@@ -131,6 +152,14 @@ export const ADDRESSES: readonly AddressKind[] = [
     isCostly: 'with-query',
   },
   { path: `/api/v2/(?:${DOCUMENTS})\\.[^/]+`, reader: 'programs', allowsCors: true, isApiDocument: true },
+  {
+    path: '/api/v2/(?:subscribers\\.json|(?:subscribers|subscriptions)/[^/]+(?:/resend_confirmation(?:\\.json)?)?)',
+    name: '/api/v2/subscribers…',
+    reader: 'programs',
+    handler: 'subscriptions',
+    allowsCors: true,
+    isSlow: true,
+  },
   { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, allowsCors: true, isJson: true },
   { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, allowsCors: true },
   { path: '/metrics', reader: 'programs', allowsCors: true },
@@ -149,6 +178,14 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/cdn-cgi/.*', name: '/cdn-cgi/…', reader: 'programs', handler: 'not-found' },
   { path: '/healthz', name: '/healthz', reader: 'programs', handler: 'health' },
   { path: '/edge/publish', name: '/edge/publish', reader: 'programs', handler: 'publish' },
+  {
+    path: '/edge/bounces/[^/]+/[^/]+',
+    name: '/edge/bounces/{provider}/{secret}',
+    reader: 'programs',
+    handler: 'bounces',
+    isSlow: true,
+    body: 'events',
+  },
   {
     path: '/session',
     name: '/session',
@@ -169,6 +206,12 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/import/[^/]+', name: '/import/{page}', reader: 'programs', handler: 'import', isSlow: true },
   { path: '/journal/[^/]+', name: '/journal/{page}', reader: 'programs', handler: 'journal' },
   { path: '/preview/[^/]+', name: '/preview/{page}', reader: 'programs', handler: 'preview', isCostly: 'always' },
+  {
+    path: '/text-messages/[^/]+',
+    name: '/text-messages/{page}',
+    reader: 'programs',
+    handler: 'text-messages',
+  },
   { path: '/pb/api/realtime', reader: 'programs', handler: 'proxy', isStream: true },
   {
     path: '/pb/api/(?:batch|collections/\\w+/records(?:/\\w+)?)',
@@ -223,9 +266,14 @@ const HANDLER_PATTERNS = [...new Set(ADDRESSES.flatMap(({ handler }) => handler 
   (name) => [name, addressPattern(({ handler }) => handler === name)] as const,
 )
 
-/** The handler of a path. */
-export function handlerOf(path: string): HandlerName {
-  return HANDLER_PATTERNS.find(([, paths]) => paths.test(path))?.[0] ?? 'pages'
+const POSTS = [...new Set(ADDRESSES.flatMap(({ takesPosts }) => takesPosts ?? []))].map(
+  (name) => [name, addressPattern(({ takesPosts }) => takesPosts === name)] as const,
+)
+
+/** The handler of a path and a method. */
+export function handlerOf(path: string, method = 'GET'): HandlerName {
+  const posts = method === 'POST' ? POSTS.find(([, paths]) => paths.test(path)) : undefined
+  return (posts ?? HANDLER_PATTERNS.find(([, paths]) => paths.test(path)))?.[0] ?? 'pages'
 }
 
 /** The addresses that also exist as JSON, each with the address of its JSON. */

@@ -6,6 +6,8 @@ export const MAX_SMALL_BODY = 64 * 1024
  * The largest body of a sign-in: anybody may send one, and its fields are read before anything else is known of them.
  */
 export const MAX_SIGN_IN_BODY = 4 * 1024
+/** The largest body of a mail provider's webhook, which brings many events at once. */
+export const MAX_EVENTS_BODY = 256 * 1024
 /** It has come whole within this many milliseconds. */
 export const BODY_TIMEOUT = 10_000
 /** A member's body with files: ten attachments of 10 MB and their form. */
@@ -22,9 +24,11 @@ export interface BodyLimit {
 
 const SMALL: BodyLimit = { maxBytes: MAX_SMALL_BODY, timeout: BODY_TIMEOUT }
 const SIGN_IN: BodyLimit = { maxBytes: MAX_SIGN_IN_BODY, timeout: BODY_TIMEOUT }
+const EVENTS: BodyLimit = { maxBytes: MAX_EVENTS_BODY, timeout: BODY_TIMEOUT }
 const UPLOAD: BodyLimit = { maxBytes: MAX_UPLOAD_BODY, timeout: UPLOAD_TIMEOUT }
 
 const SIGN_IN_PATHS = addressPattern(({ body }) => body === 'sign-in')
+const EVENTS_PATHS = addressPattern(({ body }) => body === 'events')
 /** Records may have files, and a batch has records. */
 const UPLOAD_PATHS = addressPattern(({ body }) => body === 'files')
 
@@ -34,5 +38,6 @@ const UPLOAD_PATHS = addressPattern(({ body }) => body === 'files')
  */
 export function bodyLimitFor(path: string, { isSignedIn }: { isSignedIn: boolean }): BodyLimit {
   if (SIGN_IN_PATHS.test(path)) return SIGN_IN
+  if (EVENTS_PATHS.test(path)) return EVENTS
   return isSignedIn && UPLOAD_PATHS.test(path) ? UPLOAD : SMALL
 }

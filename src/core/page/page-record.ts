@@ -8,6 +8,9 @@ export const VISIBILITIES = ['public', 'private'] as const
 /** Days of history on a page that does not say how many. */
 export const DEFAULT_HISTORY_DAYS = 14
 
+/** Days for which a page that does not say how many keeps who was told of what. */
+export const DEFAULT_DELIVERY_DAYS = 90
+
 const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** How much of a status's time counts as down, 0 to 1 (docs/specification.md, section 4: Uptime). */
@@ -60,6 +63,8 @@ export const PageRecord = v.object({
   approval_from: v.exactOptional(v.picklist(['', ...IMPACTS])),
   weights: v.nullish(OwnWeights, {}),
   history_days: v.number(),
+  /** Days for which it is kept who was told of what; 0 or absent: `DEFAULT_DELIVERY_DAYS`. */
+  delivery_days: v.exactOptional(v.number()),
   links: v.nullish(v.array(PageLink), []),
   translations: v.fallback(v.nullish(PageTranslations, null), null),
   /** Statuspage's 12-character id where the page was imported, else empty. */

@@ -68,6 +68,8 @@ export const PublicPage = v.object({
   weights: Weights,
   links: v.array(PageLink),
   history_days: v.number(),
+  /** Days for which it is kept who was told of what; absent where the page does not say. */
+  delivery_days: v.exactOptional(v.number()),
   /** Its own texts in other languages, by tag; absent where there are none. */
   translations: v.optional(
     v.record(

@@ -132,6 +132,8 @@ export const Snapshot = v.object({
   announcements: v.optional(v.array(SnapshotAnnouncement), []),
   incidents: v.array(SnapshotIncident),
   ledger: v.array(LedgerRow),
+  /** Whether subscribers are to be told or sent something; absent where an older backend does not say. */
+  outbox: v.exactOptional(v.boolean()),
   /** The changes after `since`; null when the hub must fetch everything again (no since, or a new epoch). */
   changes: v.nullable(v.array(RecordChange)),
 })
