@@ -16,7 +16,8 @@ const EDITED = [
   'handovers',
 ]
 const EDITED_OR_USERS = [...EDITED, 'users']
-const WITH_META = [...EDITED_OR_USERS, 'drafts', '_superusers']
+const LEDGER = ['notifications', 'deliveries']
+const WITH_META = [...EDITED_OR_USERS, ...LEDGER, 'drafts', 'subscribers', '_superusers']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
 
 // After PocketBase knows who is signed in (-1020), before it looks at addresses and counts (-1015, -1000).
@@ -92,6 +93,33 @@ onRecordDelete((e) => require(`${__hooks}/lib/records.js`).removeUser(e), 'users
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).auditSuperuser(e, 'create'), '_superusers')
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).auditSuperuser(e, 'update'), '_superusers')
 onRecordDelete((e) => require(`${__hooks}/lib/records.js`).auditSuperuser(e, 'delete'), '_superusers')
+
+onRecordCreate((e) => require(`${__hooks}/lib/subscribers.js`).saveSubscriber(e), 'subscribers')
+onRecordUpdate((e) => require(`${__hooks}/lib/subscribers.js`).saveSubscriber(e), 'subscribers')
+onRecordDelete((e) => require(`${__hooks}/lib/subscribers.js`).removeSubscriber(e), 'subscribers')
+
+// Only what operators do: a notification is saved each second while it is sent.
+onRecordCreate(
+  (e) => {
+    if (e.record.getString('@meta') === '') return e.next()
+    return require(`${__hooks}/lib/subscribers.js`).createLedgerRow(e)
+  },
+  ...LEDGER,
+)
+onRecordUpdate(
+  (e) => {
+    if (e.record.getString('@meta') === '') return e.next()
+    return require(`${__hooks}/lib/subscribers.js`).updateLedgerRow(e)
+  },
+  ...LEDGER,
+)
+onRecordDelete(
+  (e) => {
+    if (e.record.getString('@meta') === '') return e.next()
+    return require(`${__hooks}/lib/subscribers.js`).removeLedgerRow(e)
+  },
+  ...LEDGER,
+)
 
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
@@ -179,6 +207,33 @@ routerAdd('POST', '/api/aldis/invitations/join', (e) => require(`${__hooks}/lib/
 routerAdd('POST', '/api/aldis/yes-mails', (e) => require(`${__hooks}/lib/yes.js`).postYesMails(e))
 routerAdd('POST', '/api/aldis/yes/read', (e) => require(`${__hooks}/lib/yes.js`).postYesReading(e))
 routerAdd('POST', '/api/aldis/yes/say', (e) => require(`${__hooks}/lib/yes.js`).postYes(e))
+routerAdd('POST', '/api/aldis/subscribers/search', (e) => require(`${__hooks}/lib/subscribers.js`).searchSubscribers(e))
+routerAdd('GET', '/api/aldis/subscriber-count', (e) => require(`${__hooks}/lib/subscribers.js`).getSubscriberCount(e))
+routerAdd('POST', '/api/aldis/subscribers', (e) => require(`${__hooks}/lib/subscribers.js`).postSubscriber(e))
+routerAdd('GET', '/api/aldis/subscribers.csv', (e) => require(`${__hooks}/lib/subscribers.js`).getSubscribersCsv(e))
+routerAdd('POST', '/api/aldis/subscriber-removal', (e) => require(`${__hooks}/lib/subscribers.js`).postRemoval(e))
+routerAdd('POST', '/api/aldis/subscriber-change', (e) =>
+  require(`${__hooks}/lib/subscribers.js`).postSubscriberChange(e),
+)
+routerAdd('POST', '/api/aldis/subscriber-test', (e) => require(`${__hooks}/lib/subscribers.js`).postTest(e))
+routerAdd('POST', '/api/aldis/subscriber-import', (e) =>
+  require(`${__hooks}/lib/subscribers.js`).postSubscriberImport(e),
+)
+routerAdd('POST', '/api/aldis/deliveries/resend', (e) => require(`${__hooks}/lib/subscribers.js`).postResend(e))
+routerAdd('GET', '/api/aldis/deliveries', (e) => require(`${__hooks}/lib/subscribers.js`).getDeliveries(e))
+routerAdd('POST', '/api/aldis/couriers/expand', (e) => require(`${__hooks}/lib/couriers.js`).postExpansion(e))
+routerAdd('POST', '/api/aldis/couriers/turn', (e) => require(`${__hooks}/lib/couriers.js`).postTurn(e))
+routerAdd('POST', '/api/aldis/couriers/mails', (e) => require(`${__hooks}/lib/couriers.js`).postMails(e))
+routerAdd('POST', '/api/aldis/couriers/bounces', (e) => require(`${__hooks}/lib/couriers.js`).postBounces(e))
+routerAdd('POST', '/api/aldis/subscriptions/sign-up', (e) => require(`${__hooks}/lib/subscribers.js`).postSignUp(e))
+routerAdd('POST', '/api/aldis/subscriptions/confirm', (e) =>
+  require(`${__hooks}/lib/subscribers.js`).postConfirmation(e),
+)
+routerAdd('POST', '/api/aldis/subscriptions/change', (e) => require(`${__hooks}/lib/subscribers.js`).postChange(e))
+routerAdd('POST', '/api/aldis/subscriptions/link', (e) => require(`${__hooks}/lib/subscribers.js`).postLink(e))
+routerAdd('POST', '/api/aldis/subscriptions/move', (e) => require(`${__hooks}/lib/subscribers.js`).postMove(e))
+routerAdd('POST', '/api/aldis/subscriptions/stop', (e) => require(`${__hooks}/lib/subscribers.js`).postStop(e))
+routerAdd('POST', '/api/aldis/subscriptions/by-id', (e) => require(`${__hooks}/lib/subscribers.js`).postById(e))
 routerAdd('POST', '/api/aldis/ping', (e) => {
   require(`${__hooks}/lib/request.js`).forwardPing(e, () => require(`${__hooks}/lib/clock.js`).tick(e.app))
 })

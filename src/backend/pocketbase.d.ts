@@ -58,7 +58,11 @@ interface PbApp {
     backups: { cron: string; cronMaxKeep: number }
   }
   /** Never within a transaction: it waits for the mail server. */
-  newMailClient(): { send(message: MailerMessage): void }
+  newMailClient(): {
+    send(message: MailerMessage): void
+    /** What runs around each of its mails. */
+    onSend(): { unbindAll(): void }
+  }
   store(): PbStore
   subscriptionsBroker(): { clients(): Record<string, PbRealtimeClient> }
   logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
@@ -238,6 +242,7 @@ declare class MailerMessage {
     subject: string
     text: string
     html: string
+    headers?: Readonly<{ [name: string]: string }>
   })
 }
 declare class ValidationError {

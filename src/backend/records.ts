@@ -6,6 +6,7 @@ import { DELETED_PAGE_KEY } from './base/record-marks.ts'
 import { refuse } from './base/refuse.ts'
 import { isTimeZone } from './base/time-zones.ts'
 import { findIncident } from './incident/updates.ts'
+import { deleteMessaging } from './notification/retention.ts'
 import { normalizeHost } from './page/domains.ts'
 import { checkPageDelete } from './page/page-deletion.ts'
 import { checkPage, createPublication, raiseEpoch } from './page/pages.ts'
@@ -136,6 +137,7 @@ function removePage(e: PbRecordEvent, tx: PbApp, page: string): void {
   const meta = metaOf(record)
   checkPageDelete(tx, tx.findRecordById('pages', page), meta, Date.now())
   const before = storedColumns(tx, record.collection(), page)
+  deleteMessaging(tx, page)
   whileDeletingPage(tx, page, () => e.next())
   // Its own log went with it: this row is the deployment's.
   audit(tx, { page: '', revision: 0, meta, now: Date.now() }, 'delete', 'pages', page, before, null)

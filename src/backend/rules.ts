@@ -36,6 +36,9 @@ import {
   checkNewComponent,
   recomputeAfterComponentWrite,
 } from './ledger/components.ts'
+import { isVisible } from './ledger/visible.ts'
+import { noteComponentChange, noteUpdate } from './notification/outbox.ts'
+import { withdraw, withdrawIncident } from './notification/withdraw.ts'
 import { checkAnnouncement } from './page/announcements.ts'
 import { checkDomain, checkNewDomain } from './page/domains.ts'
 import { checkHandover } from './page/handovers.ts'
@@ -111,6 +114,7 @@ const COMPONENTS: CollectionRules = {
     checkComponent(tx, record, stored, write)
     save()
     recomputeAfterComponentWrite(tx, write, record, stored)
+    noteComponentChange(tx, record, stored.getString('status'), write)
   },
   remove({ tx, record, save }) {
     checkComponentDelete(tx, record)
@@ -131,6 +135,7 @@ const INCIDENTS: CollectionRules = {
     checkShown(tx, record, stored, write, before)
     save()
     recomputeAfterIncidentWrite(tx, write, record, before)
+    if (before.visible && !isVisible(record)) withdrawIncident(tx, record.id, write.now)
   },
   remove({ tx, stored, save }) {
     checkIncidentDelete(tx, stored)
@@ -148,6 +153,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     takeImpact(tx, incident, write)
     const after = recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
     checkApproval(tx, record, incident, write, impacts, impactsOf(incident.getString('impact'), after.updates))
+    noteUpdate(tx, record, incident, write)
     removePosted(tx, record, incident, write)
   },
   update({ tx, record, stored, write, save }) {
@@ -165,6 +171,7 @@ const INCIDENT_UPDATES: CollectionRules = {
     const before = loadStoredIncident(tx, incident)
     const own = before.updates.find((one) => one.id === record.id)
     checkUpdateDelete(incident, record.id, before)
+    withdraw(tx, record.id, incident.id, write.now)
     const impacts = impactsOf(incident.getString('impact'), before.updates)
     const nextUpdate = nextUpdateAfterDelete(tx, record, incident, before)
     save()
@@ -220,7 +227,9 @@ const RECURRING_MAINTENANCES: CollectionRules = {
 
 const TEMPLATES: CollectionRules = {
   ...SAVE_ONLY,
-  create({ tx, record, save }) {
+  create({ tx, record, write, save }) {
+    // As of Statuspage's updates: who says nothing of it tells subscribers.
+    if (write.meta.notify === undefined) record.set('notify', true)
     checkTemplate(tx, record, null)
     save()
   },

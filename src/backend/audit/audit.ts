@@ -86,7 +86,7 @@ export function auditedChange(
 /** Writes what was done to a page's record to the audit log. */
 export function audit(
   tx: PbApp,
-  write: { page: string; revision: number; meta: Meta; now: number },
+  write: Pick<AuditEntry, 'page' | 'revision' | 'meta' | 'now'>,
   action: 'create' | 'update' | 'delete',
   collection: string,
   record: string,

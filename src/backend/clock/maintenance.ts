@@ -62,16 +62,22 @@ export function announceMaintenance(e: PbRecordEvent): void {
 
 function announce(app: PbApp, all: readonly Planned[], now: number): void {
   forEach(app, all, ({ id, page }) => {
-    postByClock(app, { incident: id, page, status: 'scheduled', what: 'planned', at: now, plan: '' }, now)
+    postByClock(app, { incident: id, page, status: 'scheduled', what: 'planned', at: now, plan: '', notify: true }, now)
   })
+}
+
+/** Whether something that was due comes after the announcement, which says the times: of what was past then nobody is told. */
+function isNews(at: number, announced: string): boolean {
+  return at >= (fromStoredDate(announced) ?? 0)
 }
 
 /** Begins every maintenance whose time has come, and which begins by itself. */
 export function beginMaintenances(app: PbApp, now: number): void {
   const due = findPlanned(app, "i.auto_start AND i.status = 'scheduled' AND i.scheduled_for <= {:now}", now)
-  forEach(app, due, ({ id, page, starts }) => {
+  forEach(app, due, ({ id, page, starts, announced }) => {
     const at = fromStoredDate(starts) ?? now
-    postByClock(app, { incident: id, page, status: 'in_progress', what: 'begun', at, plan: starts }, now)
+    const notify = isNews(at, announced)
+    postByClock(app, { incident: id, page, status: 'in_progress', what: 'begun', at, plan: starts, notify }, now)
   })
 }
 
@@ -79,9 +85,10 @@ export function beginMaintenances(app: PbApp, now: number): void {
 export function completeMaintenances(app: PbApp, now: number): void {
   const isOver = "i.auto_complete AND i.scheduled_until != '' AND i.scheduled_until <= {:now}"
   const due = findPlanned(app, `i.status IN ('in_progress', 'verifying') AND ${isOver}`, now)
-  forEach(app, due, ({ id, page, ends }) => {
+  forEach(app, due, ({ id, page, ends, announced }) => {
     const at = fromStoredDate(ends) ?? now
-    postByClock(app, { incident: id, page, status: 'completed', what: 'completed', at, plan: ends }, now)
+    const notify = isNews(at, announced)
+    postByClock(app, { incident: id, page, status: 'completed', what: 'completed', at, plan: ends, notify }, now)
   })
 }
 
@@ -102,6 +109,10 @@ export function remindOfMaintenances(app: PbApp, now: number): void {
     if (minutes === undefined) return
     const what = REMINDERS[minutes]
     const at = start - minutes * MINUTE
-    postByClock(app, { incident: id, page, status: 'scheduled', what, at, plan: `${starts} ${minutes}` }, now)
+    postByClock(
+      app,
+      { incident: id, page, status: 'scheduled', what, at, plan: `${starts} ${minutes}`, notify: true },
+      now,
+    )
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type MaintenanceWords, maintenanceTexts } from '../../core/maintenance/words.ts'
 import { PageLanguages } from '../../core/page/page-languages.ts'
 import { fromStoredDate, jsonSql, queryRow, toStoredDate } from '../base/database.ts'
+import { REMINDER_KEY } from '../base/record-marks.ts'
 import { clockId } from './clock-id.ts'
 
 const Newest = v.object({ at: v.string() })
@@ -16,6 +17,8 @@ export interface Due {
   at: number
   /** Names the plan by which it is due, so that it is done once. */
   plan: string
+  /** Whether subscribers are told. */
+  notify: boolean
 }
 
 /**
@@ -49,6 +52,8 @@ export function postByClock(app: PbApp, due: Due, now: number): void {
   record.set('status', due.status)
   record.set('body', body)
   if (Object.keys(translations).length > 0) record.set('translations', translations)
+  record.set('notify', due.notify)
+  if (due.what === 'tomorrow' || due.what === 'soon') record.set(REMINDER_KEY, '1')
   record.set('display_at', toStoredDate(Math.min(now, Math.max(due.at, after))))
   app.save(record)
 }

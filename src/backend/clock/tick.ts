@@ -1,3 +1,6 @@
+import { countSending } from '../notification/count-sending.ts'
+import { deleteOldDeliveries } from '../notification/retention.ts'
+import { purgeSubscribers } from '../subscriber/purge.ts'
 import { announceMaintenances, beginMaintenances, completeMaintenances, remindOfMaintenances } from './maintenance.ts'
 import { makeOccurrences, makeOccurrencesOf } from './occurrences.ts'
 import { publishDrafts } from './timed-drafts.ts'
@@ -10,6 +13,9 @@ const JOBS = {
   beginMaintenances,
   completeMaintenances,
   publishDrafts,
+  countSending,
+  purgeSubscribers,
+  deleteOldDeliveries,
 }
 
 /**

@@ -71,6 +71,7 @@ function post(tx: PbApp, { id, page, incident: of, at, content }: Due, meta: Met
     'affected',
     Object.entries(content.affected).map(([component, status]) => ({ component, status })),
   )
+  update.set('notify', content.notify)
   const minutes = promisedMinutes(content)
   const seen = of === '' || content.seenRevision === null ? {} : { seen_revision: String(content.seenRevision) }
   const impact = of === '' || chosen === null ? {} : { impact_override: chosen }

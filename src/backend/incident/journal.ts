@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { JournalDelivery, type JournalEntry } from '../../core/journal/entry.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { toStoredDate } from '../base/database.ts'
 import type { Meta } from '../request/meta.ts'
+import { parseBody } from '../request/parse-body.ts'
 import { refuseUnsigned } from '../request/signed.ts'
 import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } from './post-as.ts'
 
@@ -13,13 +13,9 @@ import { findHindrance, metaOfUser, openIncidentAs, postInTransaction, saveAs } 
  */
 export function postJournal(e: PbRequestEvent): void {
   if (refuseUnsigned(e)) return
-  const parsed = v.safeParse(JournalDelivery, e.requestInfo().body)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    e.json(400, { code: 'invalid', message: `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}` })
-    return
-  }
-  const { user, entry } = parsed.output
+  const delivery = parseBody(e, JournalDelivery, 'entry')
+  if (!delivery) return
+  const { user, entry } = delivery
   const page = e.request.pathValue('page')
   const meta = metaOfUser(e.app, user)
   const outcome =

@@ -133,7 +133,8 @@ export function checkUpdate(
   }
   checkTranslations(record, stored, UpdateTranslations)
   checkAttachmentTexts(record)
-  for (const field of ['author', 'approval', 'posted_at', 'promised_for']) record.set(field, stored.get(field))
+  for (const field of ['author', 'approval', 'posted_at', 'promised_for', 'notify'])
+    record.set(field, stored.get(field))
   const at = displayTimeOf(record, write.now)
   if (record.getString('affected') !== stored.getString('affected')) {
     fillAffected(tx, record, write.page, at)

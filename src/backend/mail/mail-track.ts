@@ -42,9 +42,13 @@ const without = (waiting: readonly number[], began: number) => {
   return waiting.filter((_, index) => index !== at)
 }
 
-/** Around every mail that PocketBase sends: notes how it went, and sends none to a server that has gone silent. */
+/** Around every mail that PocketBase sends by itself or for a hook. */
 export function trackMail(e: PbSendEvent): void {
-  const { app } = e
+  trackSending(e.app, () => e.next())
+}
+
+/** Sends a mail: notes how it went, and sends none to a server that has gone silent. */
+export function trackSending(app: PbApp, send: () => void): void {
   const began = Date.now()
   let isRefused = false
   note(app, (tracked) => {
@@ -54,7 +58,7 @@ export function trackMail(e: PbSendEvent): void {
   const at = () => new Date().toISOString()
   try {
     if (isRefused) throw new Error('timeout: the mail server answers nothing')
-    e.next()
+    send()
     note(app, (tracked) => ({ ...tracked, sent: at(), waiting: without(tracked.waiting, began) }))
   } catch (thrown) {
     const code: MailFailure = isMailSetUp(app) ? causeOf(thrown) : 'mail_not_set_up'

@@ -77,6 +77,7 @@ export function attachMeta(e: PbRecordRequestEvent): void {
     next_update_at: optionalText(body.next_update_at),
     impact_override: optionalText(body.impact_override),
     break_glass: optionalText(body.break_glass),
+    notify: optionalText(body.notify),
   }
   e.record.set(META_KEY, JSON.stringify(meta))
   e.record.set(DERIVED_KEY, '')

@@ -21,10 +21,14 @@ const MAX_LARGE_BODIES_TOTAL = 12
 /** A member's requests to the translator, and those of all members: each holds an engine until it answers. */
 const MAX_TRANSLATIONS = 1
 const MAX_TRANSLATIONS_TOTAL = 3
+/** A member's questions how many would be told, and those of all members: each reads all subscribers of a page. */
+const MAX_COUNTS = 1
+const MAX_COUNTS_TOTAL = 4
 
 /** A stream answers HEAD as it answers GET. */
 const isStream = ({ method, url }: PbRequest) => method !== 'POST' && /^\/api\/realtime\/?$/.test(url.path)
 const isTranslation = ({ method, url }: PbRequest) => method === 'POST' && /^\/api\/aldis\/translate\/?$/.test(url.path)
+const isCount = ({ url }: PbRequest) => /^\/api\/aldis\/subscriber-count\/?$/.test(url.path)
 const isSignIn = ({ method, url }: PbRequest) => method === 'POST' && /\/auth-with-password\/?$/.test(url.path)
 
 const perClientAndTotal = (kind: string, client: string, max: number, maxTotal: number): ConcurrencyLimit[] => [
@@ -45,5 +49,6 @@ export function memberLimits({ request }: PbRequestEvent, member: string, isLarg
   if (isStream(request))
     return perClientAndTotal('members’ streams', member, MAX_MEMBER_STREAMS, MAX_MEMBER_STREAMS_TOTAL)
   if (isTranslation(request)) return perClientAndTotal('translations', member, MAX_TRANSLATIONS, MAX_TRANSLATIONS_TOTAL)
+  if (isCount(request)) return perClientAndTotal('counts', member, MAX_COUNTS, MAX_COUNTS_TOTAL)
   return isLarge ? perClientAndTotal('large bodies', member, MAX_LARGE_BODIES, MAX_LARGE_BODIES_TOTAL) : []
 }

@@ -24,6 +24,8 @@ const Meta = v.object({
   posted_at: v.optional(v.string()),
   /** Of an update that sets its incident's impact by hand: to what; empty lets it follow the components again. */
   impact_override: v.optional(v.string()),
+  /** Of a component's status: `true` where subscribers are to be told of it. Of all else, `notify` as the body had it. */
+  notify: v.optional(v.string()),
   /** `true` where an owner posts without the second yes. */
   break_glass: v.optional(v.string()),
 })

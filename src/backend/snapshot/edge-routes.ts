@@ -20,7 +20,7 @@ function sendJson(e: PbRequestEvent, text: string | 'same' | null): void {
 export function getPages(e: PbRequestEvent): void {
   if (refuseUnsigned(e)) return
   const { pages = '', users = '', heads = '', pending = '' } = e.requestInfo().query
-  sendJson(e, loadDirectory(e.app, { pages, users, heads, pending }))
+  sendJson(e, loadDirectory(e.app, { pages, users, heads, pending }, Date.now()))
 }
 
 /** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=`: 204 where that is what there is. */

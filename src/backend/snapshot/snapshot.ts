@@ -16,7 +16,7 @@ const PAGE = `json_object(
   ${columns('p', 'id slug name url support_url headline about logo logo_dark favicon brand_color time_zone locale visibility')},
   'css', p.css_served, 'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
   'journal_off', ${bool('p.journal_off')}, 'approval_from', p.approval_from,
-  'weights', ${json('p.weights')}, ${columns('p', 'history_days external_id created updated')},
+  'weights', ${json('p.weights')}, ${columns('p', 'history_days delivery_days external_id created updated')},
   'links', ${json('p.links')}, 'translations', ${json('p.translations')})`
 
 const COMPONENT = `json_object(
@@ -33,7 +33,7 @@ const UPDATE = `json_object(${columns('u', 'id status body display_at external_i
   'edited_at', ${date('u.edited_at')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
   'attachment_texts', ${json('u.attachment_texts')},
-  'notify', ${bool("iif(json_valid(u.source), json_extract(u.source, '$.deliver_notifications'), FALSE)")}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
+  'notify', ${bool("u.notify OR iif(json_valid(u.source), json_extract(u.source, '$.deliver_notifications'), FALSE)")}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
 
 const INCIDENT = `json_object(${columns('i', 'id kind name status impact postmortem external_id created updated')},
   'published_at', ${date('i.published_at')}, 'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},
@@ -77,6 +77,12 @@ const LEDGER_DAYS = 91
 /** The id of a page's latest change: proof of a common history. */
 const TIP = `coalesce((SELECT t.id FROM changes t WHERE t.page = {:page} ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), '')`
 
+/** A delivery `d` that waits, in the words of the index of open ones: without them all that was ever told is read. */
+const IS_QUEUED = "d.state IN ('queued', 'leased') AND d.state = 'queued'"
+/** Whether a page has something to tell, or to deliver for the first time. */
+export const OUTBOX = `EXISTS (SELECT 1 FROM notifications o WHERE o.page = {:page} AND o.state IN ('waiting', 'expanding'))
+  OR EXISTS (SELECT 1 FROM deliveries d WHERE d.page = {:page} AND ${IS_QUEUED} AND d.attempts = 0)`
+
 /**
  * The page is a parameter everywhere: a list that depends on the outer row would be rebuilt for each of its rows. One
  * statement reads the whole snapshot: SQLite gives it one consistent state, so it cannot mix two revisions.
@@ -109,6 +115,7 @@ const SNAPSHOT = `SELECT json_object(
        FROM components c WHERE c.page = {:page})
      ORDER BY l.at, l.id`,
   )},
+  'outbox', ${bool(OUTBOX)},
   'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = {:page} AND n.revision > {:since})
       <= ${MAX_CHANGES},
     json(${list(
@@ -176,6 +183,11 @@ export function loadSnapshot(app: PbApp, page: string, query: SnapshotQuery, now
   })
 }
 
+/** An incident with its updates as JSON text, as a snapshot has it. */
+export function incidentJson(app: PbApp, id: string): string {
+  return queryText(app, `SELECT ${INCIDENT} AS j FROM incidents i WHERE i.id = {:id}`, { id })
+}
+
 /** How many incidents the archive's full fill brings at once. */
 const PAGE_SIZE = 100
 
@@ -240,6 +252,14 @@ const HEADS = `(SELECT json_group_object(page, json(head)) FROM (
     ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), '')) AS head
   FROM publications pub JOIN pages p ON p.id = pub.page ORDER BY pub.page))`
 
+/** After how long nobody has taken what is to be delivered, in milliseconds. */
+const DELIVERY_OVERDUE_AFTER = 30_000
+
+/** Pages of which something is to be told, or delivered, and no courier has come for it: one may have lost its disk. */
+export const OVERDUE = `(SELECT json_group_array(p.id) FROM pages p WHERE
+  EXISTS (SELECT 1 FROM notifications o WHERE o.page = p.id AND o.state IN ('waiting', 'expanding') AND o.due_at < {:before})
+  OR EXISTS (SELECT 1 FROM deliveries d WHERE d.page = p.id AND ${IS_QUEUED} AND d.due_at < {:before}))`
+
 /** Digests of the four lists, as the edge was given them with its last answer. */
 export interface DirectoryDigests {
   pages: string
@@ -250,13 +270,15 @@ export interface DirectoryDigests {
 
 /**
  * The list of pages with their hosts, every user's epoch, every page's head, and the hosts that await their proof, each
- * where it is not the one that is known; JSON text, or `same` where all are.
+ * where it is not the one that is known, and pages whose couriers are to be woken; JSON text, or `same` where all are
+ * known and none is to be.
  */
-export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'same' {
+export function loadDirectory(app: PbApp, known: DirectoryDigests, now: number): string | 'same' {
   const pages = queryText(app, `SELECT ${LISTED_PAGES} AS j`)
   const users = queryText(app, `SELECT ${USER_EPOCHS} AS j`)
   const heads = queryText(app, `SELECT ${HEADS} AS j`)
   const pending = queryText(app, `SELECT ${PENDING_DOMAINS} AS j`)
+  const overdue = queryText(app, `SELECT ${OVERDUE} AS j`, { before: now - DELIVERY_OVERDUE_AFTER })
   const digests = {
     pages: $security.md5(pages),
     users: $security.md5(users),
@@ -269,6 +291,7 @@ export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'sa
     ...(digests.users === known.users ? [] : [`"users":${users}`]),
     ...(digests.heads === known.heads ? [] : [`"heads":${heads}`]),
     ...(digests.pending === known.pending ? [] : [`"pending":${pending}`]),
+    ...(overdue === '[]' ? [] : [`"overdue":${overdue}`]),
   ]
   return fields.length === 1 ? 'same' : `{${fields.join(',')}}`
 }
