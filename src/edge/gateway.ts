@@ -4,6 +4,7 @@ import { normalizeUrl } from '../core/page/normalize-url.ts'
 import { serveAsset } from './assets/handler.ts'
 import { serveServiceWorker } from './assets/offline.ts'
 import { log } from './base/log.ts'
+import { receiveBounces } from './bounces/handler.ts'
 import type { Call, Renderer } from './call/call.ts'
 import { serveDomains } from './domains/handler.ts'
 import { serveFile } from './files/handler.ts'
@@ -26,19 +27,23 @@ import { cachedAddress, isForPrograms } from './reading/address.ts'
 import { resolveAddress } from './reading/negotiate.ts'
 import { getFreshPublic } from './reading/public-cache.ts'
 import { serveSession } from './sign-in/handler.ts'
+import { serveSubscriptions } from './subscriptions/handler.ts'
 import { serveTeam } from './team/handler.ts'
+import { serveTextMessages } from './text-messages/handler.ts'
 
 /** Handlers that need no page: a token or a signature authorises the caller, or anyone may read them. */
 const HANDLERS_WITHOUT_PAGE = {
   'not-found': () => notFound(),
   health: serveHealth,
   publish: receivePublish,
+  bounces: receiveBounces,
   session: serveSession,
   proxy,
   import: serveImport,
   domains: serveDomains,
   journal: serveJournal,
   preview: servePreview,
+  'text-messages': serveTextMessages,
   'service-worker': serveServiceWorker,
 }
 /** Handlers for the page of the request's host. */
@@ -46,6 +51,7 @@ const PAGE_HANDLERS = {
   live: connectLive,
   'live-document': serveLiveDocument,
   files: serveFile,
+  subscriptions: serveSubscriptions,
   team: serveTeam,
   pages: servePublic,
 }
@@ -55,7 +61,7 @@ const NEEDS_NO_PAGE = addressPattern(({ needsNoPage }) => needsNoPage === true)
 async function route(call: Call): Promise<Response> {
   const { url, env, ctx, now } = call
   const path = url.pathname
-  const handler = handlerOf(path)
+  const handler = handlerOf(path, call.request.method)
   if (isIn(HANDLERS_WITHOUT_PAGE, handler)) return HANDLERS_WITHOUT_PAGE[handler](call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
   const slug = handler === 'team' ? consoleSlugOf(path) : null

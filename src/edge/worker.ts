@@ -2,6 +2,7 @@ import { astro } from './astro.ts'
 import { createGateway } from './gateway.ts'
 
 export { PageArchive } from './objects/archive/page-archive.ts'
+export { Courier } from './objects/courier/courier.ts'
 export { Directory } from './objects/directory/directory.ts'
 export { PageHub } from './objects/hub/page-hub.ts'
 export { PageImport } from './objects/import/page-import.ts'

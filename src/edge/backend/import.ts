@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ImportReport } from '../../core/statuspage/import-report.ts'
 import { IMPORT_PART_TIMEOUT } from '../base/limits.ts'
-import { type BackendEnv, BackendRefused, fetchBackend, signatureHeaders, withDeadline } from './request.ts'
-import { bodyHash } from './signature.ts'
+import { exchangeSigned } from './post-signed.ts'
+import { type BackendEnv, BackendRefused } from './request.ts'
 
 /** A part of a plan for a page, on behalf of one of its owners. */
 export interface ImportPart {
@@ -25,14 +25,7 @@ export type PartOutcome = { ok: true; report: ImportReport } | { ok: false; code
 export async function sendImportPart(env: BackendEnv, { page, user, plan, dry }: ImportPart): Promise<PartOutcome> {
   const path = `/api/aldis/imports/${page}`
   const body = `{"user":${JSON.stringify(user)},"dry":${dry},"plan":${plan}}`
-  const headers = signatureHeaders(env, { method: 'POST', path, address: '', bodyHash: bodyHash(body) })
-  return withDeadline(IMPORT_PART_TIMEOUT, async (signal) => {
-    const response = await fetchBackend(env, path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
-      signal,
-    })
+  return exchangeSigned(env, { path, body, timeout: IMPORT_PART_TIMEOUT }, async (response) => {
     if (response.status === 200) return { ok: true, report: v.parse(ImportReport, await response.json()) }
     const refusal = v.safeParse(Refusal, await response.json().catch(() => null))
     if (response.status >= 500 || !refusal.success) throw new BackendRefused(response.status, path)

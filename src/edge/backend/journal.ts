@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type JournalDelivery, JournalOutcome } from '../../core/journal/entry.ts'
 import { PULL_TIMEOUT } from '../base/limits.ts'
-import { type BackendEnv, BackendRefused, fetchBackend, signatureHeaders, withDeadline } from './request.ts'
-import { bodyHash } from './signature.ts'
+import { exchangeSigned } from './post-signed.ts'
+import { type BackendEnv, BackendRefused } from './request.ts'
 
 const Refusal = v.object({ code: v.string(), message: v.string() })
 
@@ -16,11 +16,7 @@ export async function deliverJournalEntry(
   delivery: JournalDelivery,
 ): Promise<JournalOutcome> {
   const path = `/api/aldis/journal/${page}`
-  const body = JSON.stringify(delivery)
-  const signed = signatureHeaders(env, { method: 'POST', path, address: '', bodyHash: bodyHash(body) })
-  const headers = { ...signed, 'content-type': 'application/json' }
-  return withDeadline(PULL_TIMEOUT, async (signal) => {
-    const response = await fetchBackend(env, path, { method: 'POST', headers, body, signal })
+  return exchangeSigned(env, { path, body: JSON.stringify(delivery), timeout: PULL_TIMEOUT }, async (response) => {
     const answer: unknown = await response.json().catch(() => null)
     if (response.status === 200) return v.parse(JournalOutcome, answer)
     const refusal = v.safeParse(Refusal, answer)

@@ -23,6 +23,8 @@ const ListingAnswer = v.object({
   users: v.optional(UserEpochs),
   heads: v.optional(PageHeads),
   pending: v.optional(v.array(PendingDomain)),
+  /** Pages whose couriers have something to do and have not come for it. */
+  overdue: v.optional(v.array(v.string()), []),
 })
 export type ListingAnswer = v.InferOutput<typeof ListingAnswer>
 

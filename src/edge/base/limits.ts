@@ -68,11 +68,27 @@ export const NETWORK_ATTEMPT_INTERVAL = 45_000
 /** The same per account, for networks and devices from which nobody has signed in to it. */
 export const ACCOUNT_ATTEMPTS = 20
 export const ACCOUNT_ATTEMPT_INTERVAL = 15 * 60_000
+/** A site (an IPv6 /48) may do as much as so many of its networks, of all that is counted by network here. */
+export const MAX_NETWORKS_PER_SITE = 4
 /** Mails that anybody may have sent (a code, a link for a new password), counted in the same way. */
 export const MAX_MAILS_PER_NETWORK = 10
 export const NETWORK_MAIL_INTERVAL = 2 * 60_000
 export const MAX_MAILS_PER_ACCOUNT = 5
 export const ACCOUNT_MAIL_INTERVAL = 10 * 60_000
+/** Sign-ups for updates, and links that are asked for, counted in the same way: an address may be a channel's, too. */
+export const MAX_SIGN_UPS_PER_NETWORK = 20
+export const NETWORK_SIGN_UP_INTERVAL = 60_000
+export const MAX_SIGN_UPS_PER_ADDRESS = 5
+export const ADDRESS_SIGN_UP_INTERVAL = 10 * 60_000
+/**
+ * The share that one network may have of the codes that the operator allows in a day: so much of them at once, and as
+ * much again in the course of the day.
+ */
+export const NETWORK_CODES_SHARE = 1 / 20
+/** How long the cookie works that a link to manage is exchanged for. */
+export const MANAGE_LIFETIME = 30 * 60_000
+/** Timeout of what PocketBase is asked of subscriptions. */
+export const SUBSCRIPTION_TIMEOUT = 5_000
 /**
  * How often a one-time code may be tried, and codes of an account by one network, which then may try again once in a
  * while; and how long a code is good (pb_migrations).
@@ -176,6 +192,13 @@ export const MAX_DRAWINGS_PER_NETWORK = 4
 export const NETWORK_DRAW_INTERVAL = 3 * DRAW_INTERVAL
 /** Networks whose drawings are counted: more than can have some drawn until the first of them has its whole share again. */
 export const MAX_DRAWING_NETWORKS = 64
+/**
+ * How often a member may ask how long text messages would be, which takes the same thread: so many in a row, then one per
+ * interval; and how many members are counted.
+ */
+export const TEXTS_AT_ONCE = 20
+export const TEXTS_INTERVAL = 1_000
+export const MAX_TEXTS_MEMBERS = 256
 /** Larger logos are left out of them. */
 export const MAX_LOGO_PIXELS = 2_000_000
 /**
@@ -232,3 +255,36 @@ export const JOURNAL_ROLES_LIFETIME = 72 * 60 * 60_000
 export const JOURNAL_PROBE_TIMEOUT = 2_000
 /** Entries of a page's journal, those that were refused included. */
 export const MAX_JOURNAL_ENTRIES = 200
+
+/** Timeout of one batch of mails in PocketBase, and how many it has at most: a mail server may take seconds for each. */
+export const MAIL_BATCH_TIMEOUT = 60_000
+export const MAX_MAIL_BATCH = 20
+/** Timeout of the question whether whoever signs up is a person. */
+export const ROBOT_CHECK_TIMEOUT = 5_000
+/** Timeout of one request to a receiver, and how much is read of its answer. */
+export const RECEIVER_TIMEOUT = 10_000
+export const MAX_RECEIVER_BYTES = 16 * 1024
+/** For how long a certificate of SNS is kept, and how many an isolate keeps. */
+export const SNS_CERTIFICATE_LIFETIME = 86_400_000
+export const MAX_SNS_CERTIFICATES = 8
+/**
+ * Requests that a courier has under way: Cloudflare lets six connections of one invocation wait for their answer. Of
+ * one host fewer.
+ */
+export const MAX_COURIER_REQUESTS = 6
+export const MAX_COURIER_REQUESTS_PER_HOST = 3
+/** For how long a host that asks to wait is asked nothing for others, at most. */
+export const MAX_HOST_PAUSE = 60_000
+/** Mails that a courier holds, reported ones included, and deliveries of other channels. */
+export const MAX_COURIER_MAILS = 60
+export const MAX_HELD_DELIVERIES = 90
+/** Of those, how many of one host may wait for their turn where the others have no place. */
+export const MAX_WAITING_PER_HOST = 16
+/** How many reports make a turn. */
+export const MAX_WAITING_REPORTS = 40
+/** After this long a courier reports what it has done, however little. */
+export const TURN_INTERVAL = 1_000
+/** How long after each other couriers begin. */
+export const WAKE_INTERVAL = 50
+/** How long a courier works in one alarm, which on Cloudflare may last 15 minutes. */
+export const COURIER_RUN_DURATION = 30_000

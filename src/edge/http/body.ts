@@ -10,9 +10,14 @@ const BODY_REFUSALS = {
 }
 export type BodyFault = keyof typeof BODY_REFUSALS
 
+/** What such a body is refused with. */
+export function bodyRefusal(problem: BodyFault): (typeof BODY_REFUSALS)[BodyFault] {
+  return BODY_REFUSALS[problem]
+}
+
 /** The refusal of such a body. */
 export function refuseBody(problem: BodyFault): Response {
-  const { status, refusal } = BODY_REFUSALS[problem]
+  const { status, refusal } = bodyRefusal(problem)
   return refuse(status, refusal)
 }
 

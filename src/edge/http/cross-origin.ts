@@ -49,12 +49,17 @@ export function answerOtherMethod({ method }: Request): Response {
     const message = `Use ${ALLOWED_METHODS}.`
     return refuse(405, { code: 'method_not_allowed', message }, { ...CORS_HEADERS, allow: ALLOWED_METHODS })
   }
+  return preflight(ALLOWED_METHODS)
+}
+
+/** The answer to `OPTIONS` where any site may send these methods. */
+export function preflight(methods: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...CORS_HEADERS,
-      allow: ALLOWED_METHODS,
-      'access-control-allow-methods': ALLOWED_METHODS,
+      allow: methods,
+      'access-control-allow-methods': methods,
       // The wildcard covers requests without credentials; the names are for browsers that do not support it.
       'access-control-allow-headers':
         '*, Accept, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, X-Requested-With',

@@ -20,6 +20,9 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
   'announcements',
   'invitations',
   'audit_log',
+  'subscribers',
+  'notifications',
+  'deliveries',
 ])
 
 const RECORDS = /^\/api\/collections\/(\w+)\/records(?:\/\w+)?$/
@@ -40,6 +43,16 @@ export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['GET /api/aldis/incident-list', 'member'],
   ['GET /api/aldis/track-record', 'member'],
   ['GET /api/aldis/track-record.csv', 'member'],
+  ['POST /api/aldis/subscribers/search', 'member'],
+  ['GET /api/aldis/subscriber-count', 'member'],
+  ['POST /api/aldis/subscribers', 'member'],
+  ['GET /api/aldis/subscribers.csv', 'member'],
+  ['POST /api/aldis/subscriber-removal', 'member'],
+  ['POST /api/aldis/subscriber-change', 'member'],
+  ['POST /api/aldis/subscriber-test', 'member'],
+  ['POST /api/aldis/subscriber-import', 'member'],
+  ['GET /api/aldis/deliveries', 'member'],
+  ['POST /api/aldis/deliveries/resend', 'member'],
   ['GET /api/aldis/mail', 'member'],
   ['POST /api/aldis/mail', 'member'],
   ['POST /api/aldis/invitations', 'member'],

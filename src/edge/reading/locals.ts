@@ -2,8 +2,11 @@ import { localizePublication } from '../../core/localization/localize-publicatio
 import { localeOfPath } from '../../core/page/locales.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import type { PublicationState } from '../../core/publication/publication-state.ts'
+import { carriersOf } from '../../core/subscriber/carriers.ts'
+import { offeredChannels } from '../../core/subscriber/offered.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import { publicationStateOf } from '../access/publication-state.ts'
+import { textSettings } from '../base/settings.ts'
 import type { PageCall } from '../call/call.ts'
 import { cardDrawer } from '../card/drawings.ts'
 import { clientNetwork } from '../http/client-address.ts'
@@ -11,10 +14,16 @@ import { localesOf } from '../memory/locales.ts'
 import { archiveReader, noArchiveReader } from './archive.ts'
 
 /** The locals that depend on who asks, on the team's routes. */
-export type PersonLocals = Pick<App.Locals, 'member' | 'consolePage' | 'triedEmail' | 'signIn'>
+export type PersonLocals = Pick<App.Locals, 'member' | 'consolePage' | 'triedEmail' | 'signIn' | 'subscription'>
 
 /** Those of a visitor. */
-export const NOBODY: PersonLocals = { member: null, consolePage: null, triedEmail: '', signIn: null }
+export const NOBODY: PersonLocals = {
+  member: null,
+  consolePage: null,
+  triedEmail: '',
+  signIn: null,
+  subscription: null,
+}
 
 type RequestLocals = PersonLocals & Pick<App.Locals, 'origin' | 'canonical'>
 
@@ -43,6 +52,15 @@ export function localsOf(
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
     drawCard: cardDrawer(env, grant, clientNetwork(request, env)),
     locale,
+    // Worked out by the few pages that name them.
+    get channels() {
+      return offeredChannels(textSettings(env))
+    },
+    get carriers() {
+      return carriersOf(textSettings(env))
+    },
+    robotCheckKey: env.ALDIS_TURNSTILE_SECRET ? (env.ALDIS_TURNSTILE_SITE_KEY ?? '') : '',
+    pushKey: env.ALDIS_PUSH_PUBLIC_KEY ?? '',
     page: page === 'unknown' ? null : page.id,
     now,
   }

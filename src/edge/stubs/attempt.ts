@@ -1,13 +1,14 @@
 import type { Millis } from '../../core/time/instant.ts'
 
-/** What is counted apart: guesses of a password or code, and mails that anybody may have sent to an address. */
-export type AttemptKind = 'guess' | 'mail'
+/** What is counted apart: guesses of a password or code, mails that anybody may have sent to an address, and sign-ups. */
+export type AttemptKind = 'guess' | 'mail' | 'sign-up'
 
-/** An attempt: keyed hashes of the e-mail address, the network, and the device's cookie. */
+/** An attempt: keyed hashes of the e-mail address, the network, its site (null: it has none), and the device's cookie. */
 export interface SignInAttempt {
   kind: AttemptKind
   account: string
   network: string
+  site: string | null
   device: string | null
 }
 
@@ -21,4 +22,4 @@ export interface Bucket {
 /** An allowed attempt with the buckets it was counted in, or one that comes too soon. */
 export type AttemptResult =
   | { state: 'allowed'; buckets: Bucket[] }
-  | { state: 'refused'; until: Millis; by: 'network' | 'account' }
+  | { state: 'refused'; until: Millis; by: 'network' | 'site' | 'account' }

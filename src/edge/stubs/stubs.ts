@@ -15,6 +15,14 @@ export function importStub(env: Env, page: string) {
   return env.PAGE_IMPORT.getByName(page)
 }
 
+/**
+ * A courier of a page: one share of its subscribers. The page must be one that the directory lists, or of which
+ * PocketBase has sent a delivery.
+ */
+export function courierStub(env: Env, page: string, courier: number) {
+  return env.COURIER.getByName(`${page}:${courier}`)
+}
+
 /** Which relay of a page: number 0 answers readers, the others hold sockets and event streams. */
 export interface RelayPlace {
   region: Region

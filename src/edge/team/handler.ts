@@ -50,7 +50,13 @@ export async function serveTeam(asked: PageCall): Promise<Response> {
   const triedEmail = SIGN_IN.test(url.pathname) ? takeTriedEmail(request, sessionCookieName(origin)) : NO_TRIED_EMAIL
   const grant = access.state === 'public' || access.state === 'member' ? access.grant : null
   const signIn = GATE.test(url.pathname) ? await signInContext(call, sessionCookieName(origin)) : null
-  const person = { member, consolePage: consolePageOf(call, origin), triedEmail: triedEmail.email, signIn }
+  const person = {
+    member,
+    consolePage: consolePageOf(call, origin),
+    triedEmail: triedEmail.email,
+    signIn,
+    subscription: null,
+  }
   const response = await renderPrivate(isNowhere(url.pathname) ? atNotFound(call) : call, grant, origin, person)
   return withCookies(response, [...authorisation.cookies, ...triedEmail.cookies])
 }

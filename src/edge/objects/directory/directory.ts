@@ -21,7 +21,7 @@ import { log } from '../../base/log.ts'
 import { withTimeoutOr } from '../../base/timeout.ts'
 import { KeyValueStore } from '../../storage/key-value-store.ts'
 import type { BackendState, Listing, PingedPage } from '../../stubs/listing.ts'
-import { sessionsStub } from '../../stubs/stubs.ts'
+import { courierStub, sessionsStub } from '../../stubs/stubs.ts'
 import { DomainProofs } from './domain-proofs.ts'
 import { HubCalls } from './hub-calls.ts'
 import { OrphanedRelays } from './orphaned-relays.ts'
@@ -172,7 +172,7 @@ export class Directory extends DurableObject<Env> {
   }
 
   async #applyAnswer(
-    { pages, users, heads, pending, digests }: ListingAnswer,
+    { pages, users, heads, pending, overdue, digests }: ListingAnswer,
     unconfirmedSince: Millis,
   ): Promise<void> {
     if (pages) this.#store.write('pages', pages)
@@ -187,8 +187,14 @@ export class Directory extends DurableObject<Env> {
       this.#store.write('heads', heads)
     }
     if (pending) this.#proofs.note(pending)
+    this.ctx.waitUntil(this.#wakeCouriers(overdue))
     // Last, so that what could not be passed on is fetched again.
     this.#store.write('digests', digests)
+  }
+
+  async #wakeCouriers(pages: readonly string[]): Promise<void> {
+    const wake = (page: string) => courierStub(this.env, page, 0).wake(page, 0)
+    await Promise.all(pages.map(wake)).catch((error: unknown) => log('courier', error))
   }
 
   /**

@@ -36,7 +36,7 @@ import {
   type RelayUpdate,
   readerAnswer,
 } from '../../stubs/relay-messages.ts'
-import { directoryStub } from '../../stubs/stubs.ts'
+import { courierStub, directoryStub } from '../../stubs/stubs.ts'
 import type { StoredVersion } from '../../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
 import { ArchiveSync } from './archive-sync.ts'
@@ -208,6 +208,11 @@ export class PageHub extends DurableObject<Env> {
     return this.#journalOf(page).dismiss(update)
   }
 
+  /** The page as visitors read it now, for what its subscribers are told; null where nothing is known of it. */
+  publication(): Publication | null {
+    return this.#isRetiring ? null : this.#publication.current
+  }
+
   /** The page's status for `/healthz`. */
   status(): HubStatus {
     return {
@@ -329,6 +334,7 @@ export class PageHub extends DurableObject<Env> {
       await this.#relays.retire()
       await this.#archive(page).stop()
       await this.env.PAGE_ARCHIVE.getByName(page).retire()
+      await courierStub(this.env, page, 0).retire()
       await wipeObject(this.ctx)
     } catch (error) {
       this.#isRetiring = false
@@ -351,7 +357,10 @@ export class PageHub extends DurableObject<Env> {
     if (isNewer(knownHead, snapshot)) {
       throw new SnapshotUnusable(`revision ${snapshot.revision} after ${knownHead?.revision} in one epoch`)
     }
-    if (this.#publication.current && hasOnlyHiddenChanges(snapshot)) return this.#noteHiddenChanges(page, snapshot)
+    if (this.#publication.current && hasOnlyHiddenChanges(snapshot)) {
+      this.#tellSubscribers(page, snapshot)
+      return this.#noteHiddenChanges(page, snapshot)
+    }
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
     const askedAt = this.#pulledAt
     const entries = this.#journal.shown(askedAt)
@@ -370,9 +379,17 @@ export class PageHub extends DurableObject<Env> {
     this.#journal.forget(snapshot, askedAt)
     await this.#publish(publication)
     this.ctx.waitUntil(this.#noteHead(page, snapshot))
+    this.#tellSubscribers(page, snapshot)
     // After visitors were served, and before the next alarm.
     const delivered = this.#archive(page).deliver()
     this.ctx.waitUntil(delivered.then(() => this.#setAlarm()).catch((error: unknown) => log('hub alarm', error)))
+  }
+
+  /** Wakes the page's first courier where something waits to be told; where that fails the directory sees that it does. */
+  #tellSubscribers(page: string, { outbox }: Snapshot): void {
+    if (outbox !== true) return
+    const woken = courierStub(this.env, page, 0).wake(page, 0)
+    this.ctx.waitUntil(woken.catch((error: unknown) => log('courier', error)))
   }
 
   #storeHead({ epoch, revision, tip }: Head): void {

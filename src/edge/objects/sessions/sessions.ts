@@ -4,14 +4,20 @@ import {
   ACCOUNT_ATTEMPT_INTERVAL,
   ACCOUNT_ATTEMPTS,
   ACCOUNT_MAIL_INTERVAL,
+  ADDRESS_SIGN_UP_INTERVAL,
   CODE_LIFETIME,
   CODE_TRY_INTERVAL,
   MAX_CODE_TRIES,
   MAX_MAILS_PER_ACCOUNT,
   MAX_MAILS_PER_NETWORK,
+  MAX_NETWORKS_PER_SITE,
+  MAX_SIGN_UPS_PER_ADDRESS,
+  MAX_SIGN_UPS_PER_NETWORK,
   NETWORK_ATTEMPT_INTERVAL,
   NETWORK_ATTEMPTS,
+  NETWORK_CODES_SHARE,
   NETWORK_MAIL_INTERVAL,
+  NETWORK_SIGN_UP_INTERVAL,
   SESSION_LIFETIME,
 } from '../../base/limits.ts'
 import type { AttemptKind, AttemptResult, Bucket, SignInAttempt } from '../../stubs/attempt.ts'
@@ -35,7 +41,18 @@ const LIMITS = {
     network: { capacity: MAX_MAILS_PER_NETWORK, interval: NETWORK_MAIL_INTERVAL },
     account: { capacity: MAX_MAILS_PER_ACCOUNT, interval: ACCOUNT_MAIL_INTERVAL },
   },
+  'sign-up': {
+    prefix: 'sign-up ',
+    network: { capacity: MAX_SIGN_UPS_PER_NETWORK, interval: NETWORK_SIGN_UP_INTERVAL },
+    account: { capacity: MAX_SIGN_UPS_PER_ADDRESS, interval: ADDRESS_SIGN_UP_INTERVAL },
+  },
 } satisfies Record<AttemptKind, unknown>
+
+/** What all networks of one site may do together. */
+const limitOfSite = ({ capacity, interval }: Omit<Bucket, 'key'>): Omit<Bucket, 'key'> => ({
+  capacity: capacity * MAX_NETWORKS_PER_SITE,
+  interval: interval / MAX_NETWORKS_PER_SITE,
+})
 
 /**
  * All sessions by id, and each user's epoch, which PocketBase raises when a password changes or a membership ends. Also
@@ -129,22 +146,29 @@ export class Sessions extends DurableObject<Env> {
 
   /**
    * Counts a sign-in attempt before it is made. A device from which the account was signed in to before has its own
-   * bucket, which nobody else can use up. Others count by network, and where nobody ever signed in to the account from
-   * that network also by account, together with all other strangers.
+   * bucket, which nobody else can use up. Others count by network, and where nobody ever signed in to the account from that network also
+   * by its site and by account, together with all other strangers.
    */
-  async countAttempt({ kind, account, network, device }: SignInAttempt, now: Millis): Promise<AttemptResult> {
+  async countAttempt({ kind, account, network, site, device }: SignInAttempt, now: Millis): Promise<AttemptResult> {
     const { prefix, ...limits } = LIMITS[kind]
     if (device !== null && this.#origins.has(account, `device ${device}`)) {
       const bucket: Bucket = { key: `${prefix}device ${device} ${account}`, ...limits.network }
       if (this.#attempts.nextAllowedAt(bucket, now) <= now) return this.#count([bucket], now)
     }
-    const byNetwork: Bucket = { key: `${prefix}network ${network}`, ...limits.network }
     const isKnown = this.#origins.has(account, `network ${network}`)
-    const byAccount: Bucket | null = isKnown ? null : { key: `${prefix}account ${account}`, ...limits.account }
-    const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.nextAllowedAt(one, now))
-    if (networkAt && networkAt > now) return { state: 'refused', until: networkAt, by: 'network' }
-    if (accountAt && accountAt > now) return { state: 'refused', until: accountAt, by: 'account' }
-    return this.#count(byAccount ? [byNetwork, byAccount] : [byNetwork], now)
+    const buckets = {
+      network: { key: `${prefix}network ${network}`, ...limits.network },
+      site: site === null || isKnown ? null : { key: `${prefix}site ${site}`, ...limitOfSite(limits.network) },
+      account: isKnown ? null : { key: `${prefix}account ${account}`, ...limits.account },
+    } satisfies Record<string, Bucket | null>
+    for (const by of ['network', 'site', 'account'] as const) {
+      const until = buckets[by] === null ? now : this.#attempts.nextAllowedAt(buckets[by], now)
+      if (until > now) return { state: 'refused', until, by }
+    }
+    return this.#count(
+      Object.values(buckets).filter((one) => one !== null),
+      now,
+    )
   }
 
   /**
@@ -159,6 +183,17 @@ export class Sessions extends DurableObject<Env> {
     if (this.#attempts.nextAllowedAt(byCode, now) > now) return 'spent'
     await this.#count([byOrigin, byCode], now)
     return 'allowed'
+  }
+
+  /**
+   * Counts a code that is sent to a number, by a keyed hash of who asks for it: one network may not use up the `daily` ones
+   * of the deployment.
+   */
+  async countPhoneCode(from: string, daily: number, now: Millis): Promise<AttemptResult> {
+    const capacity = Math.max(1, Math.floor(daily * NETWORK_CODES_SHARE))
+    const bucket: Bucket = { key: `phone code ${from}`, capacity, interval: DAY / capacity }
+    const until = this.#attempts.nextAllowedAt(bucket, now)
+    return until > now ? { state: 'refused', until, by: 'network' } : this.#count([bucket], now)
   }
 
   async #count(buckets: Bucket[], now: Millis): Promise<AttemptResult> {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { siteOf } from '../../core/network/network.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { hmacSha256 } from '../base/crypto.ts'
 import { MAX_REMEMBERED_REFUSALS } from '../base/limits.ts'
@@ -23,20 +24,27 @@ export function buildAttempt(
   device: string | null,
   kind: AttemptKind = 'guess',
 ): SignInAttempt {
+  const network = clientNetwork(call.request, call.env)
+  const site = siteOf(network)
   return {
     kind,
     account: tagOf(call, 'account', email.toLowerCase()),
-    network: tagOf(call, 'network', clientNetwork(call.request, call.env)),
+    network: tagOf(call, 'network', network),
+    site: site === null ? null : tagOf(call, 'site', site),
     device: device === null ? null : tagOf(call, 'device', device),
   }
 }
 
 /** Counts an attempt before it is made; refuses it after too many wrong ones, whether or not the account exists. */
 export async function countAttempt({ env, now }: Call, attempt: SignInAttempt): Promise<AttemptResult> {
-  const { kind, account, network, device } = attempt
-  const keys = { network: `${kind} ${network}`, account: `${kind} ${network} ${account}` }
+  const { kind, account, network, site, device } = attempt
+  const keys = {
+    network: `${kind} ${network}`,
+    site: `${kind} ${network} ${site}`,
+    account: `${kind} ${network} ${account}`,
+  }
   if (device === null) {
-    for (const by of ['network', 'account'] as const) {
+    for (const by of ['network', 'site', 'account'] as const) {
       const until = refusedUntil.get(keys[by]) ?? 0
       if (until > now) return { state: 'refused', until, by }
     }

@@ -1,4 +1,4 @@
-import { ANSWER_INTERVAL } from '../base/limits.ts'
+import { ANSWER_INTERVAL } from './limits.ts'
 
 /** The result of work, at a multiple of `ANSWER_INTERVAL` after its start: how long it took tells nothing. */
 export async function evenOut<T>(work: () => Promise<T>): Promise<T> {
