@@ -147,4 +147,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'قريبًا',
   goesOn: 'يستمر هذا الحادث في حادث آخر',
   cancelled: 'أُلغيت',
+  follow: 'متابعة هذه الحادثة',
+  followMaintenance: 'متابعة هذه الصيانة',
 }

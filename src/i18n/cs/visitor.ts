@@ -135,4 +135,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'V plánu',
   goesOn: 'Tento incident pokračuje v jiném',
   cancelled: 'Zrušeno',
+  follow: 'Sledovat tento incident',
+  followMaintenance: 'Sledovat tuto údržbu',
 }

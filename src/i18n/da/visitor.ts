@@ -124,4 +124,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Kommende',
   goesOn: 'Denne hændelse fortsætter i en anden',
   cancelled: 'Aflyst',
+  follow: 'Følg denne hændelse',
+  followMaintenance: 'Følg denne vedligeholdelse',
 }

@@ -120,4 +120,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Demnächst',
   goesOn: 'Dieser Vorfall geht in einem anderen weiter',
   cancelled: 'Entfallen',
+  follow: 'Diesem Vorfall folgen',
+  followMaintenance: 'Dieser Wartung folgen',
 }

@@ -122,4 +122,6 @@ export const visitor = {
   update: 'Update',
   goesOn: 'This incident goes on in another',
   cancelled: 'Cancelled',
+  follow: 'Follow this incident',
+  followMaintenance: 'Follow this maintenance',
 }

@@ -132,4 +132,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Próximamente',
   goesOn: 'Este incidente continúa en otro',
   cancelled: 'Cancelado',
+  follow: 'Seguir este incidente',
+  followMaintenance: 'Seguir este mantenimiento',
 }

@@ -120,4 +120,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Tulossa',
   goesOn: 'Tämä häiriö jatkuu toisessa',
   cancelled: 'Peruttu',
+  follow: 'Seuraa tätä häiriötä',
+  followMaintenance: 'Seuraa tätä huoltoa',
 }

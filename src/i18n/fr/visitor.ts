@@ -132,4 +132,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'À venir',
   goesOn: 'Cet incident se poursuit dans un autre',
   cancelled: 'Annulée',
+  follow: 'Suivre cet incident',
+  followMaintenance: 'Suivre cette maintenance',
 }

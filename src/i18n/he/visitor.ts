@@ -123,4 +123,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'בקרוב',
   goesOn: 'התקלה הזו ממשיכה בתקלה אחרת',
   cancelled: 'בוטלה',
+  follow: 'מעקב אחר התקלה הזאת',
+  followMaintenance: 'מעקב אחר התחזוקה הזאת',
 }

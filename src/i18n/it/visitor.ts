@@ -128,4 +128,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'In programma',
   goesOn: 'Questo incidente prosegue in un altro',
   cancelled: 'Annullata',
+  follow: 'Segui questo incidente',
+  followMaintenance: 'Segui questa manutenzione',
 }

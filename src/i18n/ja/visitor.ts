@@ -120,4 +120,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: '今後の予定',
   goesOn: 'このインシデントは別のインシデントに続きます',
   cancelled: '中止',
+  follow: 'このインシデントをフォロー',
+  followMaintenance: 'このメンテナンスをフォロー',
 }

@@ -120,4 +120,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: '예정',
   goesOn: '이 장애는 다른 장애에서 이어집니다',
   cancelled: '취소됨',
+  follow: '이 장애 구독',
+  followMaintenance: '이 점검 구독',
 }

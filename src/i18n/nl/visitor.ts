@@ -121,4 +121,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Binnenkort',
   goesOn: 'Dit incident gaat verder in een ander',
   cancelled: 'Niet doorgegaan',
+  follow: 'Dit incident volgen',
+  followMaintenance: 'Dit onderhoud volgen',
 }

@@ -135,4 +135,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Wkrótce',
   goesOn: 'Ten incydent jest kontynuowany w innym',
   cancelled: 'Odwołane',
+  follow: 'Śledź ten incydent',
+  followMaintenance: 'Śledź te prace',
 }

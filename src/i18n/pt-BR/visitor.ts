@@ -132,4 +132,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Em breve',
   goesOn: 'Este incidente continua em outro',
   cancelled: 'Cancelada',
+  follow: 'Acompanhar este incidente',
+  followMaintenance: 'Acompanhar esta manutenção',
 }

@@ -121,4 +121,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Kommande',
   goesOn: 'Den här incidenten fortsätter i en annan',
   cancelled: 'Inställt',
+  follow: 'Följ den här incidenten',
+  followMaintenance: 'Följ det här underhållet',
 }

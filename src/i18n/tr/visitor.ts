@@ -119,4 +119,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Yakında',
   goesOn: 'Bu olay başka bir olayda devam ediyor',
   cancelled: 'İptal edildi',
+  follow: 'Bu olayı takip et',
+  followMaintenance: 'Bu bakımı takip et',
 }

@@ -135,4 +135,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: 'Незабаром',
   goesOn: 'Цей інцидент продовжується в іншому',
   cancelled: 'Скасовано',
+  follow: 'Стежити за цим інцидентом',
+  followMaintenance: 'Стежити за цими роботами',
 }

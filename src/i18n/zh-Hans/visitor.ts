@@ -119,4 +119,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: '即将进行',
   goesOn: '此事件在另一事件中继续',
   cancelled: '已取消',
+  follow: '关注此事件',
+  followMaintenance: '关注此维护',
 }

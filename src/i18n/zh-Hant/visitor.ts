@@ -119,4 +119,6 @@ export const visitor: Translated<typeof english> = {
   upcoming: '即將進行',
   goesOn: '此事件在另一事件中繼續',
   cancelled: '已取消',
+  follow: '追蹤此事件',
+  followMaintenance: '追蹤此維護',
 }

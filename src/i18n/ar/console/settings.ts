@@ -199,5 +199,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'لا يمكن تعيين هذا.',
   cssSyntax: 'هذا ليس CSS يمكن استخدامه هنا.',
   cssRefused: 'رُفضت بعض الأسطر.',
+  subscribers: 'المشتركون',
   auditLog: 'سجل التدقيق',
 }

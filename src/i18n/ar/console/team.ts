@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'وحدة التحكم',
   now: 'الآن',
   incidents: 'الحوادث',
+  subscribers: 'المشتركون',
   publicPage: 'الصفحة العامة',
   publicAddress: 'في الصفحة العامة',
   signIn: 'تسجيل الدخول',

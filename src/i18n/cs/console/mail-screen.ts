@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Poslat mi test',
   sending: 'Odesílá se…',
   state: 'Stav',
-  notSetUp: 'Není nastaven žádný poštovní server.',
   notSetUpText:
     'Pozvánky místo toho dají odkaz k předání. Přihlašovací kódy, odkazy na nové heslo a změny adresy se k nikomu nedostanou.',
   isSetUp: 'Poštovní server je nastaven.',

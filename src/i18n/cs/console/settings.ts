@@ -185,5 +185,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'toto nelze nastavit.',
   cssSyntax: 'toto není CSS, které zde lze použít.',
   cssRefused: 'Některé řádky jsou odmítnuty.',
+  subscribers: 'Odběratelé',
   auditLog: 'Záznam změn',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konzole',
   now: 'Nyní',
   incidents: 'Incidenty',
+  subscribers: 'Odběratelé',
   publicPage: 'Veřejná stránka',
   publicAddress: 'Na veřejné stránce',
   signIn: 'Přihlásit se',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Send mig en test',
   sending: 'Sendes …',
   state: 'Tilstand',
-  notSetUp: 'Der er ikke sat en mailserver op.',
   notSetUpText:
     'Invitationer giver i stedet et link, der kan gives videre. Koder til login, links til en ny adgangskode og ændringer af en adresse når ikke frem til nogen.',
   isSetUp: 'Der er sat en mailserver op.',

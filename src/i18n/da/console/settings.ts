@@ -179,5 +179,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'dette kan ikke sættes.',
   cssSyntax: 'dette er ikke CSS, der kan bruges her.',
   cssRefused: 'Nogle linjer er afvist.',
+  subscribers: 'Abonnenter',
   auditLog: 'Revisionslog',
 }

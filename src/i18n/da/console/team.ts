@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konsol',
   now: 'Nu',
   incidents: 'Hændelser',
+  subscribers: 'Abonnenter',
   publicPage: 'Offentlig side',
   publicAddress: 'På den offentlige side',
   signIn: 'Log ind',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Test an mich',
   sending: 'Wird verschickt …',
   state: 'Zustand',
-  notSetUp: 'Es ist kein Mailserver eingerichtet.',
   notSetUpText:
     'Einladungen geben stattdessen einen Link zum Weitergeben. Codes zum Anmelden, Links für ein neues Passwort und Änderungen einer Adresse erreichen niemanden.',
   isSetUp: 'Ein Mailserver ist eingerichtet.',

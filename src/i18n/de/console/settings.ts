@@ -179,5 +179,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'Das kann nicht gesetzt werden.',
   cssSyntax: 'Das ist kein CSS, wie es hier geht.',
   cssRefused: 'Einige Zeilen sind abgelehnt.',
+  subscribers: 'Abonnenten',
   auditLog: 'Protokoll',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konsole',
   now: 'Jetzt',
   incidents: 'Vorfälle',
+  subscribers: 'Abonnenten',
   publicPage: 'Öffentliche Seite',
   publicAddress: 'Auf der öffentlichen Seite',
   signIn: 'Anmelden',

@@ -9,7 +9,6 @@ export const mailScreen = {
   sendTest: 'Send me a test',
   sending: 'Being sent …',
   state: 'State',
-  notSetUp: 'No mail server is set up.',
   notSetUpText:
     'Invitations give a link to hand over instead. Codes to sign in, links for a new password and changes of an address reach nobody.',
   isSetUp: 'A mail server is set up.',

@@ -180,5 +180,6 @@ export const settings = {
   cssProperty: 'this cannot be set.',
   cssSyntax: 'this is not CSS as it can be used here.',
   cssRefused: 'Some lines are refused.',
+  subscribers: 'Subscribers',
   auditLog: 'Audit',
 }

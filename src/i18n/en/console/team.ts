@@ -8,6 +8,7 @@ export const team = {
   console: 'Console',
   now: 'Now',
   incidents: 'Incidents',
+  subscribers: 'Subscribers',
   publicPage: 'Public page',
   publicAddress: 'On the public page',
   signIn: 'Sign in',

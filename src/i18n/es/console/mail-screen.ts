@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Enviarme una prueba',
   sending: 'Enviando…',
   state: 'Estado',
-  notSetUp: 'No hay ningún servidor de correo configurado.',
   notSetUpText:
     'Las invitaciones dan en su lugar un enlace para entregar. Los códigos para iniciar sesión, los enlaces para una contraseña nueva y los cambios de dirección no llegan a nadie.',
   isSetUp: 'Hay un servidor de correo configurado.',

@@ -184,5 +184,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'esto no se puede definir.',
   cssSyntax: 'esto no es CSS que se pueda usar aquí.',
   cssRefused: 'Se han rechazado algunas líneas.',
+  subscribers: 'Suscriptores',
   auditLog: 'Auditoría',
 }

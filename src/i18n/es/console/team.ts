@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Consola',
   now: 'Ahora',
   incidents: 'Incidentes',
+  subscribers: 'Suscriptores',
   publicPage: 'Página pública',
   publicAddress: 'En la página pública',
   signIn: 'Iniciar sesión',

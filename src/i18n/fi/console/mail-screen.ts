@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Lähetä minulle testi',
   sending: 'Lähetetään …',
   state: 'Tila',
-  notSetUp: 'Sähköpostipalvelinta ei ole määritetty.',
   notSetUpText:
     'Kutsuista saa sen sijaan linkin, jonka voi antaa eteenpäin. Kirjautumiskoodit, uuden salasanan linkit ja osoitteen vaihdot eivät tavoita ketään.',
   isSetUp: 'Sähköpostipalvelin on määritetty.',

@@ -179,5 +179,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'tätä ei voi asettaa.',
   cssSyntax: 'tämä ei ole CSS:ää, jota täällä voi käyttää.',
   cssRefused: 'Osa riveistä hylättiin.',
+  subscribers: 'Tilaajat',
   auditLog: 'Tapahtumaloki',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konsoli',
   now: 'Nyt',
   incidents: 'Häiriöt',
+  subscribers: 'Tilaajat',
   publicPage: 'Julkinen sivu',
   publicAddress: 'Julkisella sivulla',
   signIn: 'Kirjaudu sisään',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'M’envoyer un test',
   sending: 'Envoi en cours…',
   state: 'État',
-  notSetUp: 'Aucun serveur d’e-mail n’est configuré.',
   notSetUpText:
     'Les invitations donnent à la place un lien à transmettre. Les codes de connexion, les liens pour un nouveau mot de passe et les changements d’adresse n’arrivent à personne.',
   isSetUp: 'Un serveur d’e-mail est configuré.',

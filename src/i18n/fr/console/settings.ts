@@ -185,5 +185,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'ceci ne peut pas être défini.',
   cssSyntax: 'ce n’est pas du CSS utilisable ici.',
   cssRefused: 'Certaines lignes sont refusées.',
+  subscribers: 'Abonnés',
   auditLog: 'Journal',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Console',
   now: 'Maintenant',
   incidents: 'Incidents',
+  subscribers: 'Abonnés',
   publicPage: 'Page publique',
   publicAddress: 'Sur la page publique',
   signIn: 'Se connecter',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'שליחת הודעת ניסיון אליי',
   sending: 'בשליחה …',
   state: 'מצב',
-  notSetUp: 'לא הוגדר שרת דוא״ל.',
   notSetUpText:
     'במקום דוא״ל, הזמנות נותנות קישור שאפשר למסור. קודים להתחברות, קישורים לסיסמה חדשה ושינויי כתובת אינם מגיעים לאיש.',
   isSetUp: 'הוגדר שרת דוא״ל.',

@@ -179,5 +179,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'אי אפשר לקבוע את זה.',
   cssSyntax: 'זה אינו CSS שאפשר להשתמש בו כאן.',
   cssRefused: 'כמה שורות נדחו.',
+  subscribers: 'מנויים',
   auditLog: 'יומן ביקורת',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'מסוף הניהול',
   now: 'עכשיו',
   incidents: 'תקלות',
+  subscribers: 'מנויים',
   publicPage: 'העמוד הציבורי',
   publicAddress: 'בעמוד הציבורי',
   signIn: 'התחברות',

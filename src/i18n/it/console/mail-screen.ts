@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Inviami una prova',
   sending: 'Invio in corso…',
   state: 'Stato',
-  notSetUp: 'Non è configurato nessun server di posta.',
   notSetUpText:
     'Gli inviti danno invece un link da consegnare. I codici di accesso, i link per una nuova password e i cambi di indirizzo non arrivano a nessuno.',
   isSetUp: 'È configurato un server di posta.',

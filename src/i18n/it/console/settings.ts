@@ -184,5 +184,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'questo non si può impostare.',
   cssSyntax: 'questo non è CSS utilizzabile qui.',
   cssRefused: 'Alcune righe sono rifiutate.',
+  subscribers: 'Iscritti',
   auditLog: 'Registro',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Console',
   now: 'Ora',
   incidents: 'Incidenti',
+  subscribers: 'Iscritti',
   publicPage: 'Pagina pubblica',
   publicAddress: 'Sulla pagina pubblica',
   signIn: 'Accedi',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: '自分にテストを送信',
   sending: '送信しています…',
   state: '状態',
-  notSetUp: 'メールサーバーが設定されていません。',
   notSetUpText:
     '招待では、代わりに相手へ渡すリンクを発行します。サインイン用のコード、新しいパスワードのリンク、アドレスの変更の確認は、だれにも届きません。',
   isSetUp: 'メールサーバーが設定されています。',

@@ -176,5 +176,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'これは設定できません。',
   cssSyntax: 'ここで使える CSS ではありません。',
   cssRefused: '使えない行があります。',
+  subscribers: '購読者',
   auditLog: '監査ログ',
 }

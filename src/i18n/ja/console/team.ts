@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'コンソール',
   now: '現在',
   incidents: 'インシデント',
+  subscribers: '購読者',
   publicPage: '公開ページ',
   publicAddress: '公開ページで見る',
   signIn: 'サインイン',

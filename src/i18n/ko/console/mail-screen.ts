@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: '나에게 테스트 보내기',
   sending: '보내는 중…',
   state: '상태',
-  notSetUp: '메일 서버가 설정되어 있지 않습니다.',
   notSetUpText:
     '초대할 때는 대신 직접 전달할 링크가 나옵니다. 로그인 코드, 새 비밀번호 링크, 주소 변경 메일은 아무에게도 가지 않습니다.',
   isSetUp: '메일 서버가 설정되어 있습니다.',

@@ -176,5 +176,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: '설정할 수 없는 속성입니다.',
   cssSyntax: '여기에서 쓸 수 있는 CSS가 아닙니다.',
   cssRefused: '일부 줄이 거부되었습니다.',
+  subscribers: '구독자',
   auditLog: '감사 기록',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: '콘솔',
   now: '지금',
   incidents: '장애',
+  subscribers: '구독자',
   publicPage: '공개 페이지',
   publicAddress: '공개 페이지에서 보기',
   signIn: '로그인',

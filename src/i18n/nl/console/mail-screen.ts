@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Test naar mij sturen',
   sending: 'Wordt verstuurd …',
   state: 'Toestand',
-  notSetUp: 'Er is geen mailserver ingesteld.',
   notSetUpText:
     'Uitnodigingen geven in plaats daarvan een link om door te geven. Codes om in te loggen, links voor een nieuw wachtwoord en adreswijzigingen bereiken niemand.',
   isSetUp: 'Er is een mailserver ingesteld.',

@@ -179,5 +179,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'dit kan niet worden ingesteld.',
   cssSyntax: 'dit is geen CSS die hier kan worden gebruikt.',
   cssRefused: 'Sommige regels zijn geweigerd.',
+  subscribers: 'Abonnees',
   auditLog: 'Auditlog',
 }

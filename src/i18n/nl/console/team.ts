@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Console',
   now: 'Nu',
   incidents: 'Incidenten',
+  subscribers: 'Abonnees',
   publicPage: 'Openbare pagina',
   publicAddress: 'Op de openbare pagina',
   signIn: 'Inloggen',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Wyślij mi test',
   sending: 'Wysyłanie…',
   state: 'Stan',
-  notSetUp: 'Nie skonfigurowano serwera poczty.',
   notSetUpText:
     'Zaproszenia dają zamiast tego link do przekazania. Kody logowania, linki do nowego hasła i zmiany adresu do nikogo nie docierają.',
   isSetUp: 'Serwer poczty jest skonfigurowany.',

@@ -186,5 +186,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'tego nie można ustawić.',
   cssSyntax: 'to nie jest CSS, którego można tu użyć.',
   cssRefused: 'Niektóre wiersze odrzucono.',
+  subscribers: 'Subskrybenci',
   auditLog: 'Dziennik',
 }

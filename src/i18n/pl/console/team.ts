@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konsola',
   now: 'Teraz',
   incidents: 'Incydenty',
+  subscribers: 'Subskrybenci',
   publicPage: 'Strona publiczna',
   publicAddress: 'Na stronie publicznej',
   signIn: 'Zaloguj się',

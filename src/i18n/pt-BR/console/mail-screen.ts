@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Enviar um teste para mim',
   sending: 'Enviando…',
   state: 'Estado',
-  notSetUp: 'Nenhum servidor de e-mail está configurado.',
   notSetUpText:
     'No lugar do e-mail, os convites dão um link para entregar. Códigos para entrar, links para uma nova senha e mudanças de endereço não chegam a ninguém.',
   isSetUp: 'Há um servidor de e-mail configurado.',

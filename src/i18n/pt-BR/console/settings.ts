@@ -184,5 +184,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'isto não pode ser definido.',
   cssSyntax: 'isto não é CSS que possa ser usado aqui.',
   cssRefused: 'Algumas linhas foram recusadas.',
+  subscribers: 'Assinantes',
   auditLog: 'Auditoria',
 }

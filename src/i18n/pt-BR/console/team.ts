@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Console',
   now: 'Agora',
   incidents: 'Incidentes',
+  subscribers: 'Inscritos',
   publicPage: 'Página pública',
   publicAddress: 'Na página pública',
   signIn: 'Entrar',

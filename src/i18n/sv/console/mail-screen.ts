@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Skicka ett test till mig',
   sending: 'Skickas …',
   state: 'Läge',
-  notSetUp: 'Ingen mejlserver är inställd.',
   notSetUpText:
     'Inbjudningar ger i stället en länk att lämna över. Inloggningskoder, länkar till ett nytt lösenord och adressändringar når ingen.',
   isSetUp: 'En mejlserver är inställd.',

@@ -179,5 +179,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'det här går inte att ange.',
   cssSyntax: 'det här är inte CSS som kan användas här.',
   cssRefused: 'Några rader avvisades.',
+  subscribers: 'Prenumeranter',
   auditLog: 'Granskningslogg',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konsol',
   now: 'Nu',
   incidents: 'Incidenter',
+  subscribers: 'Prenumeranter',
   publicPage: 'Offentlig sida',
   publicAddress: 'På den offentliga sidan',
   signIn: 'Logga in',

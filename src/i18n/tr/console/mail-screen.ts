@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: 'Bana deneme gönder',
   sending: 'Gönderiliyor…',
   state: 'Durum',
-  notSetUp: 'Kurulu bir e-posta sunucusu yok.',
   notSetUpText:
     'Davetler bunun yerine elden verilecek bir bağlantı üretir. Oturum açma kodları, yeni parola bağlantıları ve adres değişiklikleri kimseye ulaşmaz.',
   isSetUp: 'Bir e-posta sunucusu kurulu.',

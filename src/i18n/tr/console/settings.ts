@@ -180,5 +180,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'bu ayarlanamaz.',
   cssSyntax: 'bu, burada kullanılabilen bir CSS değil.',
   cssRefused: 'Bazı satırlar reddedildi.',
+  subscribers: 'Aboneler',
   auditLog: 'Denetim kaydı',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Konsol',
   now: 'Şimdi',
   incidents: 'Olaylar',
+  subscribers: 'Aboneler',
   publicPage: 'Herkese açık sayfa',
   publicAddress: 'Herkese açık sayfada gör',
   signIn: 'Oturum aç',

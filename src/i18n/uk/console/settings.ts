@@ -186,5 +186,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: 'цього не можна задати.',
   cssSyntax: 'це не той CSS, який можна вжити тут.',
   cssRefused: 'Деякі рядки відхилено.',
+  subscribers: 'Підписники',
   auditLog: 'Журнал дій',
 }

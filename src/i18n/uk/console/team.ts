@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: 'Консоль',
   now: 'Зараз',
   incidents: 'Інциденти',
+  subscribers: 'Підписники',
   publicPage: 'Публічна сторінка',
   publicAddress: 'На публічній сторінці',
   signIn: 'Увійти',

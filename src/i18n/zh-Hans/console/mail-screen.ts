@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: '给我发测试邮件',
   sending: '正在发送…',
   state: '状态',
-  notSetUp: '尚未设置邮件服务器。',
   notSetUpText: '邀请会改为提供一个由您转交的链接。登录验证码、新密码链接和更改地址的邮件都无法送达。',
   isSetUp: '已设置邮件服务器。',
   lastSent: '最近一封邮件已于 {time} 被接收。',

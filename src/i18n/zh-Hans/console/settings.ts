@@ -174,5 +174,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: '此项不能设置。',
   cssSyntax: '这不是此处可用的 CSS。',
   cssRefused: '有些行未被接受。',
+  subscribers: '订阅者',
   auditLog: '审计记录',
 }

@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: '控制台',
   now: '现在',
   incidents: '事件',
+  subscribers: '订阅者',
   publicPage: '公开页面',
   publicAddress: '在公开页面上查看',
   signIn: '登录',

@@ -9,7 +9,6 @@ export const mailScreen: Translated<typeof english> = {
   sendTest: '寄測試郵件給我',
   sending: '正在寄送…',
   state: '狀態',
-  notSetUp: '尚未設定郵件伺服器。',
   notSetUpText: '邀請會改為提供一個由您轉交的連結。登入驗證碼、新密碼連結與變更地址的郵件都無法送達。',
   isSetUp: '已設定郵件伺服器。',
   lastSent: '最近一封郵件已於 {time} 被接收。',

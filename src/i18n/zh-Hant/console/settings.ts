@@ -174,5 +174,6 @@ export const settings: Translated<typeof english> = {
   cssProperty: '此項不能設定。',
   cssSyntax: '這不是此處可用的 CSS。',
   cssRefused: '有些行未被接受。',
+  subscribers: '訂閱者',
   auditLog: '稽核紀錄',
 }

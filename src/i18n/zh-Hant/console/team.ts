@@ -7,6 +7,7 @@ export const team: Translated<typeof english> = {
   console: '主控台',
   now: '現在',
   incidents: '事件',
+  subscribers: '訂閱者',
   publicPage: '公開頁面',
   publicAddress: '在公開頁面上查看',
   signIn: '登入',

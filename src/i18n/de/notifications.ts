@@ -1,0 +1,55 @@
+import type { Translated } from '../base/translated.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: Translated<typeof english> = {
+  reminder: 'Erinnerung',
+  report: 'Nachbetrachtung veröffentlicht',
+  componentsChanged: { one: '{count} Komponente geändert', other: '{count} Komponenten geändert' },
+  updates: { one: '{count} Update', other: '{count} Updates' },
+  moreUpdates: { one: '{count} weiteres Update', other: '{count} weitere Updates' },
+  affectedNow: 'Jetzt betroffen',
+  statusAndBefore: '{status} (vorher: {before})',
+  nextUpdateBy: 'Nächstes Update bis {time}',
+  planned: 'Geplant: {time}',
+  reminderText: 'Diese geplante Wartung beginnt bald.',
+  reportText: 'Zu diesem Vorfall ist eine Nachbetrachtung erschienen.',
+  bundleText: 'Diese Updates kamen kurz nacheinander und sind hier zusammengefasst.',
+  readOnPage: 'Auf der Statusseite lesen',
+  openPage: 'Statusseite öffnen',
+  change: 'Ändern, was du bekommst',
+  leave: 'Abbestellen',
+  reason: 'Du bekommst das, weil du den Status von {page} verfolgst.',
+  confirmSubject: 'Bestätige die Updates von {page}',
+  confirmText:
+    'Mit dieser Adresse soll der Status von {page} verfolgt werden. Sobald du sie bestätigst, bekommst du Updates zu:',
+  wholePage: 'allem auf der Statusseite',
+  oneIncident: 'diesem einen Vorfall: {name}',
+  unnamedIncident: 'einem Vorfall',
+  chosenComponents: 'den ausgewählten Komponenten',
+  confirmAction: 'Bestätigen',
+  confirmSmall: 'Der Link gilt bis {time}. Falls du nichts erwartet hast, tu nichts: Dann wird nichts gesendet.',
+  knownSubject: 'Du bekommst schon Updates von {page}',
+  knownText:
+    'Mit dieser Adresse sollte der Status von {page} verfolgt werden. Sie bekommt schon Updates, deshalb bleibt alles, wie es ist.',
+  knownSmall: 'Falls du das nicht warst, tu nichts.',
+  manageSubject: 'Dein Link zu den Updates von {page}',
+  manageText: 'Mit diesem Link änderst du, welche Updates von {page} du bekommst, pausierst sie oder bestellst sie ab.',
+  manageSmall:
+    'Der Link ist nur für dich: Wer ihn hat, kann deine Updates ändern. Falls du nicht danach gefragt hast, tu nichts.',
+  testSubject: 'Test: Updates von {page} kommen an',
+  testText: 'Das ist ein Test. Updates zum Status von {page} kommen hier an.',
+  testSmall: 'Mehr ist nicht zu tun.',
+  welcome: 'Updates von {page} erscheinen hier',
+  quarantineSubject: 'Dein Webhook bei {page} ist ausgesetzt',
+  quarantineText:
+    'Updates von {page} ließen sich längere Zeit nicht an deinen Webhook bei {host} zustellen. Er ist ausgesetzt: Dorthin wird nichts gesendet, bis du ihn wieder einschaltest.',
+  quarantineAction: 'Webhook ansehen',
+  smsCode: '{code} ist dein Code für Updates von {page}. 10 Minuten gültig.',
+  smsKnown: 'Du bekommst schon Updates von {page}.',
+  smsStop: 'Ändern oder abbestellen: {url}',
+  callCode: 'Dein Code für Updates von {page} lautet: {code}.',
+  callKnown:
+    'Diese Nummer bekommt schon Anrufe von {page}. Um sie zu ändern oder zu beenden, gib diesen Code dort ein, wo die Nummer eingegeben wurde: {code}.',
+  callStop: 'Um diese Anrufe zu beenden, drücke die 9.',
+  callStopped: 'Du bekommst diese Anrufe nicht mehr.',
+}

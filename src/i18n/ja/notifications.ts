@@ -1,0 +1,55 @@
+import type { Translated } from '../base/translated.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: Translated<typeof english> = {
+  reminder: 'リマインダー',
+  report: '事後分析を公開',
+  componentsChanged: { other: '{count} 件のコンポーネントの状態が変わりました' },
+  updates: { other: '{count} 件の更新' },
+  moreUpdates: { other: 'ほか {count} 件の更新' },
+  affectedNow: '現在影響を受けているもの',
+  statusAndBefore: '{status}（以前：{before}）',
+  nextUpdateBy: '次回の更新予定：{time} まで',
+  planned: '予定：{time}',
+  reminderText: '予定されていたメンテナンスがまもなく始まります。',
+  reportText: 'このインシデントの事後分析が公開されました。',
+  bundleText: '短い間に続いた更新を、一通にまとめています。',
+  readOnPage: 'ステータスページで読む',
+  openPage: 'ステータスページを開く',
+  change: '受け取る内容を変更',
+  leave: '配信を停止',
+  reason: '{page} の状況をフォローされているため、お送りしています。',
+  confirmSubject: '{page} の更新通知の確認',
+  confirmText:
+    'このアドレスで {page} の状況をフォローする申し込みがありました。確認すると、次についての更新が届きます。',
+  wholePage: 'ステータスページのすべて',
+  oneIncident: 'このインシデントのみ：{name}',
+  unnamedIncident: 'ひとつのインシデント',
+  chosenComponents: '選択されたコンポーネント',
+  confirmAction: '確認する',
+  confirmSmall: 'リンクの有効期限：{time}。心当たりがない場合は、何もする必要はありません。何も送信されません。',
+  knownSubject: '{page} の更新はすでに届いています',
+  knownText:
+    'このアドレスで {page} の状況をフォローする申し込みがありました。すでに更新が届くようになっているため、変更はありません。',
+  knownSmall: '心当たりがない場合は、何もする必要はありません。',
+  manageSubject: '{page} の更新を管理するリンク',
+  manageText: 'このリンクから、{page} について受け取る更新の変更、一時停止、配信の停止ができます。',
+  manageSmall:
+    'リンクはご本人専用です。リンクを持つ人は誰でも受け取る内容を変更できます。心当たりがない場合は、何もする必要はありません。',
+  testSubject: 'テスト：{page} の更新が届きます',
+  testText: 'これはテストです。{page} の状況についての更新は、ここに届きます。',
+  testSmall: 'ほかにすることはありません。',
+  welcome: '{page} の更新はここに表示されます',
+  quarantineSubject: '{page} の Webhook を一時停止しました',
+  quarantineText:
+    '{page} の更新を、しばらくの間 {host} の Webhook に届けられていません。そのため一時停止しました。再び有効にするまで、何も送信されません。',
+  quarantineAction: 'Webhook を見る',
+  smsCode: '{code} は {page} の更新用コードです。有効期間は 10 分です。',
+  smsKnown: '{page} の更新はすでに届いています。',
+  smsStop: '変更・停止: {url}',
+  callCode: '{page} の更新用コードは、{code} です。',
+  callKnown:
+    'この番号には {page} からの電話がすでに届いています。変更または停止するには、番号を入力した画面に次のコードを入力してください。{code}。',
+  callStop: 'この電話を停止するには、9 を押してください。',
+  callStopped: '今後、この電話はかかりません。',
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../base/translated.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: Translated<typeof english> = {
+  reminder: '알림',
+  report: '사후 보고서 게시',
+  componentsChanged: { other: '구성 요소 {count}개의 상태 변경' },
+  updates: { other: '업데이트 {count}건' },
+  moreUpdates: { other: '그 밖의 업데이트 {count}건' },
+  affectedNow: '현재 영향 범위',
+  statusAndBefore: '{status}(이전: {before})',
+  nextUpdateBy: '다음 업데이트 예정: {time}까지',
+  planned: '예정: {time}',
+  reminderText: '예정된 점검이 곧 시작됩니다.',
+  reportText: '이 장애의 사후 보고서가 게시되었습니다.',
+  bundleText: '짧은 간격으로 올라온 업데이트를 한데 모았습니다.',
+  readOnPage: '상태 페이지에서 읽기',
+  openPage: '상태 페이지 열기',
+  change: '받는 내용 변경',
+  leave: '구독 취소',
+  reason: '{page} 상태를 구독하고 있어 보내 드립니다.',
+  confirmSubject: '{page} 업데이트 구독을 확인해 주세요',
+  confirmText: '이 주소로 {page} 상태를 구독하겠다는 요청이 있었습니다. 확인하면 다음에 대한 업데이트를 받습니다.',
+  wholePage: '상태 페이지 전체',
+  oneIncident: '이 장애만: {name}',
+  unnamedIncident: '장애 하나',
+  chosenComponents: '선택한 구성 요소',
+  confirmAction: '확인',
+  confirmSmall:
+    '링크 유효 기한: {time}. 예상하지 못한 메일이라면 아무것도 하지 않아도 됩니다. 아무것도 발송되지 않습니다.',
+  knownSubject: '{page} 업데이트를 이미 받고 있습니다',
+  knownText:
+    '이 주소로 {page} 상태를 구독하겠다는 요청이 있었습니다. 이미 업데이트를 받고 있으므로 바뀐 것은 없습니다.',
+  knownSmall: '본인이 요청하지 않았다면 아무것도 하지 않아도 됩니다.',
+  manageSubject: '{page} 업데이트 관리 링크',
+  manageText: '이 링크에서 {page} 업데이트 중 받을 내용을 변경하거나, 일시 중지하거나, 구독을 취소할 수 있습니다.',
+  manageSmall:
+    '본인만을 위한 링크입니다. 이 링크가 있으면 누구나 받는 내용을 변경할 수 있습니다. 요청하지 않았다면 아무것도 하지 않아도 됩니다.',
+  testSubject: '테스트: {page} 업데이트가 도착합니다',
+  testText: '테스트입니다. {page} 상태 업데이트가 이곳으로 잘 도착합니다.',
+  testSmall: '더 할 일은 없습니다.',
+  welcome: '{page} 업데이트가 여기에 표시됩니다',
+  quarantineSubject: '{page} 웹훅이 일시 중지되었습니다',
+  quarantineText:
+    '한동안 {page} 업데이트를 {host}의 웹훅으로 전달하지 못했습니다. 웹훅이 일시 중지되어, 다시 켤 때까지 아무것도 발송되지 않습니다.',
+  quarantineAction: '웹훅 보기',
+  smsCode: '{code} – {page} 업데이트용 코드입니다. 10분간 유효합니다.',
+  smsKnown: '{page} 업데이트를 이미 받고 있습니다.',
+  smsStop: '변경 또는 중지: {url}',
+  callCode: '{page} 업데이트용 코드는 {code}입니다.',
+  callKnown:
+    '이 번호는 {page}의 전화를 이미 받고 있습니다. 변경하거나 중지하려면 번호를 입력한 곳에 다음 코드를 입력하세요. {code}.',
+  callStop: '이 전화를 더 이상 받지 않으려면 9번을 누르세요.',
+  callStopped: '이제 이 전화가 걸려 오지 않습니다.',
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../base/translated.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: Translated<typeof english> = {
+  reminder: 'Herinnering',
+  report: 'Evaluatie gepubliceerd',
+  componentsChanged: { one: '{count} component gewijzigd', other: '{count} componenten gewijzigd' },
+  updates: { one: '{count} update', other: '{count} updates' },
+  moreUpdates: { one: 'nog {count} update', other: 'nog {count} updates' },
+  affectedNow: 'Nu betrokken',
+  statusAndBefore: '{status} (was: {before})',
+  nextUpdateBy: 'Volgende update vóór {time}',
+  planned: 'Gepland: {time}',
+  reminderText: 'Dit geplande onderhoud begint binnenkort.',
+  reportText: 'De evaluatie van dit incident is gepubliceerd.',
+  bundleText: 'Deze updates kwamen kort na elkaar en staan hier bij elkaar.',
+  readOnPage: 'Lezen op de statuspagina',
+  openPage: 'Statuspagina openen',
+  change: 'Wijzigen wat je krijgt',
+  leave: 'Afmelden',
+  reason: 'Je krijgt dit omdat je de status van {page} volgt.',
+  confirmSubject: 'Bevestig de updates van {page}',
+  confirmText:
+    'Dit adres is opgegeven om de status van {page} te volgen. Zodra je het bevestigt, krijg je updates over:',
+  wholePage: 'alles op de statuspagina',
+  oneIncident: 'alleen dit incident: {name}',
+  unnamedIncident: 'één incident',
+  chosenComponents: 'de gekozen componenten',
+  confirmAction: 'Bevestigen',
+  confirmSmall: 'De link werkt tot {time}. Verwachtte je niets, doe dan niets: er wordt niets gestuurd.',
+  knownSubject: 'Je krijgt al updates van {page}',
+  knownText:
+    'Dit adres is opgegeven om de status van {page} te volgen. Het krijgt al updates, dus er is niets veranderd.',
+  knownSmall: 'Was jij dit niet, doe dan niets.',
+  manageSubject: 'Je link naar de updates van {page}',
+  manageText: 'Met deze link wijzig je welke updates van {page} je krijgt, pauzeer je ze of meld je je af.',
+  manageSmall:
+    'De link is alleen voor jou: wie hem heeft, kan wijzigen wat je krijgt. Heb je er niet om gevraagd, doe dan niets.',
+  testSubject: 'Test: updates van {page} komen aan',
+  testText: 'Dit is een test. Updates over de status van {page} komen hier aan.',
+  testSmall: 'Verder hoef je niets te doen.',
+  welcome: 'Updates van {page} verschijnen hier',
+  quarantineSubject: 'Je webhook voor {page} is stilgezet',
+  quarantineText:
+    'Updates van {page} konden al een tijd niet bij je webhook op {host} worden bezorgd. Hij is stilgezet: er wordt niets naartoe gestuurd totdat je hem weer aanzet.',
+  quarantineAction: 'Webhook bekijken',
+  smsCode: '{code} is je code voor updates van {page}. 10 minuten geldig.',
+  smsKnown: 'Je krijgt al updates van {page}.',
+  smsStop: 'Wijzigen of stoppen: {url}',
+  callCode: 'Je code voor updates van {page} is: {code}.',
+  callKnown:
+    'Dit nummer wordt al gebeld door {page}. Om dat te wijzigen of te stoppen, typ je deze code waar het nummer is ingevuld: {code}.',
+  callStop: 'Druk op 9 om deze oproepen niet meer te krijgen.',
+  callStopped: 'Je krijgt deze oproepen niet meer.',
+}

@@ -1,0 +1,70 @@
+import type { Translated } from '../base/translated.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: Translated<typeof english> = {
+  reminder: 'Przypomnienie',
+  report: 'Opublikowano analizę po incydencie',
+  componentsChanged: {
+    one: 'Zmiana statusu {count} komponentu',
+    few: 'Zmiana statusu {count} komponentów',
+    many: 'Zmiana statusu {count} komponentów',
+    other: 'Zmiana statusu {count} komponentu',
+  },
+  updates: {
+    one: '{count} aktualizacja',
+    few: '{count} aktualizacje',
+    many: '{count} aktualizacji',
+    other: '{count} aktualizacji',
+  },
+  moreUpdates: {
+    one: 'jeszcze {count} aktualizacja',
+    few: 'jeszcze {count} aktualizacje',
+    many: 'jeszcze {count} aktualizacji',
+    other: 'jeszcze {count} aktualizacji',
+  },
+  affectedNow: 'Dotyczy teraz',
+  statusAndBefore: '{status} (wcześniej: {before})',
+  nextUpdateBy: 'Następna aktualizacja do: {time}',
+  planned: 'Planowany czas: {time}',
+  reminderText: 'Te planowane prace wkrótce się rozpoczną.',
+  reportText: 'Opublikowano analizę tego incydentu.',
+  bundleText: 'Te aktualizacje pojawiły się jedna po drugiej, dlatego są w jednej wiadomości.',
+  readOnPage: 'Przeczytaj na stronie statusu',
+  openPage: 'Otwórz stronę statusu',
+  change: 'Zmień, co otrzymujesz',
+  leave: 'Wypisz się',
+  reason: 'Otrzymujesz tę wiadomość, ponieważ śledzisz status {page}.',
+  confirmSubject: 'Potwierdź powiadomienia: {page}',
+  confirmText:
+    'Podano ten adres, aby śledzić status {page}. Po potwierdzeniu będziesz otrzymywać powiadomienia, które obejmują:',
+  wholePage: 'wszystko na stronie statusu',
+  oneIncident: 'tylko ten incydent: {name}',
+  unnamedIncident: 'jeden incydent',
+  chosenComponents: 'wybrane komponenty',
+  confirmAction: 'Potwierdź',
+  confirmSmall: 'Link jest ważny do: {time}. Jeśli niczego nie oczekujesz, nic nie rób: nic nie zostanie wysłane.',
+  knownSubject: 'Otrzymujesz już powiadomienia: {page}',
+  knownText:
+    'Podano ten adres, aby śledzić status {page}. Powiadomienia już na niego przychodzą, więc nic się nie zmieniło.',
+  knownSmall: 'Jeśli to nie Ty, nic nie rób.',
+  manageSubject: 'Twój link do powiadomień: {page}',
+  manageText: 'Tym linkiem zmienisz, jakie powiadomienia o {page} otrzymujesz, wstrzymasz je lub się wypiszesz.',
+  manageSmall:
+    'Link jest tylko dla Ciebie: każdy, kto go ma, może zmienić, co otrzymujesz. Jeśli to nie była Twoja prośba, nic nie rób.',
+  testSubject: 'Test: powiadomienia docierają ({page})',
+  testText: 'To jest test. Powiadomienia o statusie {page} tutaj docierają.',
+  testSmall: 'Nic więcej nie trzeba robić.',
+  welcome: 'Tutaj pojawiają się powiadomienia ({page})',
+  quarantineSubject: 'Twój webhook został wstrzymany: {page}',
+  quarantineText:
+    'Od dłuższego czasu powiadomień o {page} nie udaje się dostarczyć do Twojego webhooka w {host}. Został wstrzymany: nic nie będzie tam wysyłane, dopóki nie włączysz go ponownie.',
+  quarantineAction: 'Zobacz webhook',
+  smsCode: '{code} to Twój kod do aktualizacji od {page}. Ważny 10 minut.',
+  smsKnown: 'Dostajesz już aktualizacje od {page}.',
+  smsStop: 'Zmień lub zrezygnuj: {url}',
+  callCode: 'Twój kod do aktualizacji od {page} to: {code}.',
+  callKnown:
+    'Na ten numer już dzwoni {page}. Aby to zmienić lub zakończyć, wpisz ten kod tam, gdzie podano numer: {code}.',
+  callStop: 'Aby nie otrzymywać więcej tych połączeń, naciśnij 9.',
+  callStopped: 'Nie będziesz już otrzymywać tych połączeń.',
+}

@@ -1,0 +1,62 @@
+import type { Translated } from '../base/translated.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: Translated<typeof english> = {
+  reminder: 'Lembrete',
+  report: 'Análise pós-incidente publicada',
+  componentsChanged: {
+    one: '{count} componente mudou',
+    many: '{count} componentes mudaram',
+    other: '{count} componentes mudaram',
+  },
+  updates: { one: '{count} atualização', many: '{count} atualizações', other: '{count} atualizações' },
+  moreUpdates: {
+    one: 'mais {count} atualização',
+    many: 'mais {count} atualizações',
+    other: 'mais {count} atualizações',
+  },
+  affectedNow: 'Afetados agora',
+  statusAndBefore: '{status} (antes: {before})',
+  nextUpdateBy: 'Próxima atualização até {time}',
+  planned: 'Horário previsto: {time}',
+  reminderText: 'Esta manutenção programada começa em breve.',
+  reportText: 'A análise deste incidente foi publicada.',
+  bundleText: 'Estas atualizações vieram em sequência e estão reunidas nesta mensagem.',
+  readOnPage: 'Ler na página de status',
+  openPage: 'Abrir a página de status',
+  change: 'Alterar o que você recebe',
+  leave: 'Cancelar inscrição',
+  reason: 'Você recebe isto porque acompanha o status de {page}.',
+  confirmSubject: 'Confirme que quer os avisos de {page}',
+  confirmText:
+    'Este endereço foi informado para acompanhar o status de {page}. Depois que você o confirmar, chegarão avisos sobre:',
+  wholePage: 'tudo o que está na página de status',
+  oneIncident: 'somente este incidente: {name}',
+  unnamedIncident: 'um único incidente',
+  chosenComponents: 'os componentes escolhidos',
+  confirmAction: 'Confirmar',
+  confirmSmall: 'O link vale até: {time}. Se você não esperava nada, não faça nada: nada será enviado.',
+  knownSubject: 'Você já recebe os avisos de {page}',
+  knownText:
+    'Este endereço foi informado para acompanhar o status de {page}. Ele já recebe os avisos, por isso nada mudou.',
+  knownSmall: 'Se não foi você, não faça nada.',
+  manageSubject: 'Seu link para os avisos de {page}',
+  manageText: 'Com este link, você altera quais avisos de {page} recebe, faz uma pausa ou cancela a inscrição.',
+  manageSmall: 'O link é só seu: quem o tiver pode alterar o que você recebe. Se você não o pediu, não faça nada.',
+  testSubject: 'Teste: os avisos de {page} chegam',
+  testText: 'Isto é um teste. Os avisos sobre o status de {page} chegam aqui.',
+  testSmall: 'Não há mais nada a fazer.',
+  welcome: 'Os avisos de {page} aparecem aqui',
+  quarantineSubject: 'Seu webhook de {page} foi suspenso',
+  quarantineText:
+    'Há algum tempo os avisos de {page} não chegam ao seu webhook em {host}. Ele foi suspenso: nada será enviado para lá até você reativá-lo.',
+  quarantineAction: 'Ver o webhook',
+  smsCode: '{code} é o seu código para as atualizações de {page}. Vale por 10 minutos.',
+  smsKnown: 'Você já recebe atualizações de {page}.',
+  smsStop: 'Mudar ou parar: {url}',
+  callCode: 'Seu código para as atualizações de {page} é: {code}.',
+  callKnown:
+    'Este número já recebe ligações de {page}. Para mudar ou parar, digite este código onde o número foi informado: {code}.',
+  callStop: 'Para não receber mais estas ligações, pressione 9.',
+  callStopped: 'Você não receberá mais estas ligações.',
+}
