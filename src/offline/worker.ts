@@ -1,5 +1,5 @@
 import { PAGES, QUERY_PAGES, STATUS_PAGES } from './addresses.ts'
-import type { WorkerClient, WorkerFetchEvent, WorkerScope } from './scope.ts'
+import type { WorkerClient, WorkerFetchEvent, WorkerPushChangeEvent, WorkerScope } from './scope.ts'
 
 // The visitor's service worker (docs/decisions/0066): without a network it shows the page that was read last, which
 // says how old it is. It depends on no build, so a new one takes over at once.
@@ -22,6 +22,17 @@ self.addEventListener('fetch', (event) => {
   const path = search && QUERY_PAGES.test(pathname) ? null : pathname
   event.respondWith(respond(event, path))
 })
+
+// Sent by this deployment's edge alone, which signs and encrypts it (src/messages/push.ts).
+self.addEventListener('push', (event) => {
+  const { title, body = '', url = '/', tag = '', lang = '' } = readPush(event.data)
+  const { origin, pathname } = new URL(url, location.origin)
+  const options = { body, tag, lang, icon: '/favicon.svg', data: origin === location.origin ? pathname : url }
+  // Browsers show a notice of their own where none is shown.
+  event.waitUntil(self.registration.showNotification(title ?? location.host, options))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -107,4 +118,32 @@ async function openTab(address: string): Promise<void> {
   const open = (await windows()).find(({ url }) => new URL(url).pathname === address)
   if (open) await open.focus()
   else await self.clients.openWindow(address)
+}
+
+type PushText = Partial<Record<'title' | 'body' | 'url' | 'tag' | 'lang', string>>
+
+/** What a message says; nothing where it is none of ours. */
+function readPush(data: { json(): unknown } | null): PushText {
+  try {
+    const entries = Object.entries(Object(data?.json())).filter(([, value]) => typeof value === 'string')
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+/** How often the edge is told of a new address, and how long after each other, in milliseconds. */
+const RENEWAL_WAITS = [0, 5_000, 60_000]
+
+/** The push service has replaced this browser's address: the edge is told the new one, proven by the one before. */
+async function renewPush({ oldSubscription: old, newSubscription }: WorkerPushChangeEvent): Promise<void> {
+  // A browser that does not say which it was, or may not show any more: nothing can be proven.
+  if (!old) return
+  const push = newSubscription ?? (await self.registration.pushManager.subscribe(old.options))
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ old, push }) }
+  for (const wait of RENEWAL_WAITS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const answer = await fetch('/subscriptions/push', init).catch(() => null)
+    if (answer && answer.status < 500 && answer.status !== 429) return
+  }
 }

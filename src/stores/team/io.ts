@@ -90,7 +90,7 @@ export interface TeamIo {
   /** When backups of the deployment are made; refused to all but owners and admins. */
   backups(): Promise<Outcome<Backups>>
   /** Sets statuses, all or none; `record_moved` where one of the components was written since. */
-  setStatuses(changes: readonly StatusChange[]): Promise<Outcome<null>>
+  setStatuses(changes: readonly StatusChange[], options: { notify: boolean }): Promise<Outcome<null>>
   /** Says where somebody is in this tab; who is here, by the answer. */
   tellPresence(input: PresenceInput): Promise<Outcome<readonly Present[]>>
   /** Calls when the tab closes or another document is opened in it; returns a function that stops it. */

@@ -36,6 +36,8 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
   let sent: Partial<Values> = {}
   let discarded: Partial<Values> | null = null
   let isLoading = false
+  /** Somebody may have saved it since it was asked for: what comes may be older than that. */
+  let isOutdated = false
   /** Counts the saves: what was asked before one is older than its answer. */
   let saves = 0
 
@@ -97,7 +99,7 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     setSaving({ state: 'unconfirmed' })
   }
 
-  /** Takes a loaded record. */
+  /** Shows a loaded record, or why there is none. */
   function receive(outcome: Outcome<RecordVersion<Values>>): void {
     io.note(outcome)
     if (outcome.state === 'done') {
@@ -113,6 +115,11 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
   }
 
   async function refresh(): Promise<void> {
+    isOutdated = isLoading
+    await load()
+  }
+
+  async function load(): Promise<void> {
     if (isLoading || open()?.saving.state === 'saving') return
     isLoading = true
     const before = saves
@@ -120,12 +127,23 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     // A save that went out meanwhile knows more.
     if (saves !== before) return
     isLoading = false
+    take(outcome)
+    if (!isOutdated) return
+    isOutdated = false
+    await load()
+  }
+
+  /** Takes a loaded record, which says whether a save without an answer arrived. */
+  function take(outcome: Outcome<RecordVersion<Values>>): void {
     const form = open()
-    if (form?.saving.state !== 'unconfirmed' || outcome.state !== 'done') return receive(outcome)
-    const arrived = hasArrived(io.asStored?.(sent) ?? sent, form.stored.values, outcome.value.values)
-    if (arrived) return finish(outcome)
-    receive(outcome)
-    setSaving({ state: 'not_arrived' })
+    const isSought = form?.saving.state === 'unconfirmed' && outcome.state === 'done'
+    const after = io.asStored?.(sent) ?? sent
+    if (isSought && hasArrived(after, form.stored.values, outcome.value.values)) {
+      finish(outcome)
+    } else {
+      receive(outcome)
+      if (isSought) setSaving({ state: 'not_arrived' })
+    }
   }
 
   /** The save is stored: what it carried is as the backend wrote it, what was typed meanwhile stays. */
@@ -147,6 +165,7 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
     sent = { ...edits }
     saves += 1
     isLoading = false
+    isOutdated = false
     setSaving({ state: 'saving' })
     const outcome = await io.save(sent, form.stored.updated)
     if (outcome.state === 'done') return finish(outcome)
@@ -185,7 +204,7 @@ export function createRecordForm<Values extends FormValues>(io: RecordFormIo<Val
       void refresh()
       const stopWaiting = io.every(RETRY_INTERVAL_MS, () => {
         if (open()?.saving.state === 'offline' && io.isOnline()) setSaving({ state: 'resting' })
-        if (isWaiting($form.get())) void refresh()
+        if (isWaiting($form.get())) void load()
       })
       // Another tab of the same form saved or discarded: what is typed here stays.
       const stopWatching = io.storage.onRemoved(key, () => {

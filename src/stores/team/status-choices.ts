@@ -38,12 +38,17 @@ export interface StatusChoicesStore {
   hasConflict(component: string): boolean
   /** Restores what this device stored before a reload, and follows the choices of other tabs from then on. */
   restore(): void
-  /** Publishes all choices in batches of 50: acknowledged ones are removed, failed ones stay. */
-  publish(): Promise<void>
+  /**
+   * Publishes all choices in batches of 50: acknowledged ones are removed, failed ones stay. `notify`: whether
+   * subscribers are told of them.
+   */
+  publish(options?: { notify: boolean }): Promise<void>
 }
 
-/** PocketBase takes this many requests in one batch. */
+/** PocketBase takes this many requests in one batch; what subscribers are told of is one message as far as it may be. */
 const BATCH_SIZE = 50
+/** Of which nobody is told: a busy machine ends a batch that takes ten seconds, and each status takes it a while. */
+const QUIET_BATCH_SIZE = 20
 /** How often the board is reloaded when something other than a person wrote to a component meanwhile. */
 const MAX_ATTEMPTS = 3
 const NO_CHOICES: StatusChoices = { state: 'choosing', chosen: new Map() }
@@ -187,7 +192,7 @@ export function createStatusChoices(
 
   board.$board.listen(removePublished)
 
-  async function send(): Promise<void> {
+  async function send(options: { notify: boolean }): Promise<void> {
     const { state, chosen } = $choices.get()
     if (state === 'sending' || chosen.size === 0) return
     if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
@@ -208,10 +213,11 @@ export function createStatusChoices(
         attempts += 1
       }
       const entries = [...remaining]
-      const answer = await io.setStatuses(entries.slice(0, BATCH_SIZE).map(changeTo))
+      const size = options.notify ? BATCH_SIZE : QUIET_BATCH_SIZE
+      const answer = await io.setStatuses(entries.slice(0, size).map(changeTo), options)
       if (answer.state === 'done') {
         at = io.now()
-        remaining = new Map(entries.slice(BATCH_SIZE))
+        remaining = new Map(entries.slice(size))
       } else if (isRecordMoved(answer) && attempts < MAX_ATTEMPTS) {
         isRead = false
       } else {
@@ -260,8 +266,8 @@ export function createStatusChoices(
       mergeOtherTabs()
       removePublished()
     },
-    async publish() {
-      await send()
+    async publish(options = { notify: false }) {
+      await send(options)
       mergeOtherTabs()
       removePublished()
     },

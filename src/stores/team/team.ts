@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { NEW_INCIDENT } from '../../core/page/console-address.ts'
-import { createBackend } from './backend.ts'
+import { type BackendStatus, createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { type BoardState, createBoard } from './board.ts'
 import type { ComposerStore, createComposer } from './composer.ts'
@@ -27,6 +27,7 @@ export function createTeam(io: TeamIo) {
   let place: string | null = null
   const reloadListeners = new Set<() => void>()
   const draftListeners = new Set<() => void>()
+  let isConnecting = false
   const edgeChecks = new SingleFlight<EdgeAnswer>()
   const backend = createBackend(io.now, io.device)
   const context = { page: () => page, person: () => person }
@@ -87,7 +88,14 @@ export function createTeam(io: TeamIo) {
     await session.load()
     if (isSignedOut()) return
     await board.refresh()
-    for (const call of reloadListeners) call()
+    callAll(reloadListeners)
+  }
+
+  /** Live messages may have flowed all the while, so that none says that the backend answers again. */
+  function loadWhatFailed({ state }: BackendStatus, before: BackendStatus | undefined): void {
+    if (state !== 'live' || before?.state !== 'unreachable' || isConnecting) return
+    callAll(draftListeners)
+    callAll(reloadListeners)
   }
 
   /** Follows live messages for as long as somebody is signed in: to nobody else the backend sends any. */
@@ -100,10 +108,12 @@ export function createTeam(io: TeamIo) {
         backend.disconnected()
       } else if (!isSignedOut() && stop === null) {
         stop = io.listen(page, (event) => {
+          isConnecting = event.type === 'connected'
           board.receive(event)
+          isConnecting = false
           if (event.type === 'presence') presence.receive(event.present)
-          if (event.type === 'draft' || event.type === 'connected') for (const call of draftListeners) call()
-          if (event.type === 'unclear' || event.type === 'connected') for (const call of reloadListeners) call()
+          if (event.type === 'draft' || event.type === 'connected') callAll(draftListeners)
+          if (event.type === 'unclear' || event.type === 'connected') callAll(reloadListeners)
         })
       }
     }
@@ -181,6 +191,7 @@ export function createTeam(io: TeamIo) {
         io.every(SIGNED_OUT_INTERVAL_MS, checkSignedOut),
         // Whether the edge in between answers says which of the two is silent.
         backend.$backend.listen(({ state }) => state === 'unreachable' && void checkEdge()),
+        backend.$backend.listen(loadWhatFailed),
         io.device.onSignedOut(session.markSignedOut),
       ]
       const opened = io.device.openFor(personId)
@@ -218,4 +229,8 @@ export function createTeam(io: TeamIo) {
       return composer
     },
   }
+}
+
+function callAll(listeners: ReadonlySet<() => void>): void {
+  for (const call of listeners) call()
 }

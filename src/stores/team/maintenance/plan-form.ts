@@ -24,6 +24,7 @@ const EMPTY: PlanValues = {
   exceptions: [],
   byItself: true,
   reminds: true,
+  notify: true,
 }
 
 /** Where a plan is written. */
@@ -122,6 +123,7 @@ export function createPlanForm(context: PlanContext): RecordForm<PlanValues> {
       status: 'scheduled',
       body: values.body,
       translations: bodiesOf(texts),
+      notify: values.notify,
       affected: values.affected.map((component) => ({ component, status: 'under_maintenance' })),
     })
     await batch.send({ signal: signal() })

@@ -25,6 +25,8 @@ export interface PlanValues extends Record<string, unknown> {
   exceptions: string[]
   byItself: boolean
   reminds: boolean
+  /** Whether subscribers are told that it is planned; of a recurring one, of which each of its own is told, not kept. */
+  notify: boolean
 }
 
 export const PLAN_FIELDS: FormFields<PlanValues> = {
@@ -39,6 +41,7 @@ export const PLAN_FIELDS: FormFields<PlanValues> = {
   exceptions: v.array(v.string()),
   byItself: v.boolean(),
   reminds: v.boolean(),
+  notify: v.boolean(),
 }
 
 /** A time on a clock as if it were UTC's, in milliseconds; NaN where it is none. */
@@ -113,5 +116,6 @@ export function fromRecurring(record: RecurringMaintenance): PlanValues {
     exceptions: [...record.exceptions],
     byItself: record.auto_start,
     reminds: record.reminders.length > 0,
+    notify: true,
   }
 }

@@ -46,6 +46,8 @@ export const Draft = v.object({
   /** Which status and components the writer chose: all others follow the incident. */
   chosen: v.optional(WriterChoices, NO_WRITER_CHOICES),
   displayTime: DisplayTime,
+  /** Whether subscribers are told of it. */
+  notify: v.optional(v.boolean(), true),
   /** Minutes from the post until the next update. */
   nextUpdateMinutes: v.number(),
   /** How many files are attached; the device keeps them apart. */
@@ -74,6 +76,7 @@ export function newIncidentDraft(): Draft {
     seenState: null,
     chosen: NO_WRITER_CHOICES,
     displayTime: { kind: 'now' },
+    notify: true,
     nextUpdateMinutes: DEFAULT_NEXT_UPDATE,
     fileCount: 0,
     attached: [],
@@ -187,6 +190,7 @@ export function draftContent(draft: Draft, files: readonly File[]): PostContent 
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
     impact: chosenImpact(draft),
     display_at: draft.displayTime.kind === 'earlier' ? parseUtcTime(draft.displayTime.at) : null,
+    ...(draft.notify ? {} : { notify: false }),
     nextUpdateMinutes: promisedMinutes(draft),
     files: files.map(filePrint),
     ...contentTranslations(draft.translations, draft.opensIncident ? ['name', 'body'] : ['body']),

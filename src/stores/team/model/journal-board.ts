@@ -80,6 +80,7 @@ function updateOf({ page, components, updates }: Board, entry: JournalEntry, by:
     translations: entry.translations ?? null,
     attachments: [],
     attachment_texts: {},
+    notify: entry.notify,
     promised_for: entry.next_update_at,
     author: { id: '', name: by },
     // The backend has counted no write: whoever has seen this has seen the ones before.

@@ -16,7 +16,7 @@ export function toJournalPost({ incident, update, opensIncident, content, next_u
     body: content.body,
     ...(bodies ? { translations: bodies } : {}),
     affected: content.affected,
-    notify: false,
+    notify: content.notify ?? true,
     next_update_at,
   }
 }

@@ -22,6 +22,8 @@ export const PostContent = v.object({
   impact: v.nullable(Impact),
   /** Null is the moment of the post. */
   display_at: v.nullable(v.string()),
+  /** Whether subscribers are told of it; absent: they are. */
+  notify: v.exactOptional(v.boolean()),
   /** Minutes until the next update; 0 where none is announced or the update closes the incident. */
   nextUpdateMinutes: v.number(),
   /** One text a file, alike for the same file. */

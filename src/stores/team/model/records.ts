@@ -102,6 +102,10 @@ export const TeamUpdate = v.object({
   /** What they show, by their names. */
   attachment_texts: v.nullish(AttachmentTexts, {}),
   author: Author,
+  /** Whether subscribers were to be told of it; absent of records that do not say. */
+  notify: v.exactOptional(v.boolean()),
+  /** Of an imported one, what it is called where it comes from; empty: it was posted here. */
+  external_id: v.exactOptional(v.string()),
   /** For when it promised the next one; null where it promised none. */
   promised_for: v.optional(OptionalInstant, null),
   /** When visitors last got another text, if they did. */

@@ -51,8 +51,9 @@ export function writtenText({
   impact,
   nextUpdateMinutes,
   displayTime,
+  notify,
 }: Draft): string {
-  return sortedText({ name, body, translations, chosen, impact, nextUpdateMinutes, displayTime })
+  return sortedText({ name, body, translations, chosen, impact, nextUpdateMinutes, displayTime, notify })
 }
 
 function sortedText(content: object): string {

@@ -11,7 +11,16 @@ export async function sendClosing(pb: PocketBase, closing: Closing, timeoutMs: n
     batch.collection('incident_updates').create(fields)
   }
   batch.collection('incident_updates').create({
-    ...{ id: update, incident, status: 'resolved', ...text, affected: [], seen_revision, next_update_at: '' },
+    ...{
+      id: update,
+      incident,
+      status: 'resolved',
+      ...text,
+      affected: [],
+      seen_revision,
+      next_update_at: '',
+      notify: true,
+    },
   })
   if (merge) batch.collection('incidents').update(incident, { merged_into: merge.into })
   await batch.send({ signal: AbortSignal.timeout(timeoutMs) })

@@ -7,6 +7,7 @@ import { Present, presenceTopic } from '../../../core/presence/presence.ts'
 import type { BoardEvent, DeviceStorage, TeamIo } from '../io.ts'
 import { journalRequests } from '../journal-requests.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '../model/records.ts'
+import { onLeave } from '../on-leave.ts'
 import { type PocketBaseClient, REQUEST_TIMEOUT_MS, requestSession } from './client.ts'
 import { findHideAction, publishAgain } from './hiding.ts'
 import { newRecordId } from './ids.ts'
@@ -87,12 +88,12 @@ export function createBrowserIo(
       const parsed = v.safeParse(Backups, answer.value)
       return parsed.success ? { state: 'done', value: parsed.output } : { state: 'unreachable' }
     },
-    setStatuses: (changes) =>
+    setStatuses: (changes, { notify }) =>
       runOutcome(async () => {
         const batch = pb().createBatch()
         for (const { component, status, updated } of changes) {
           const precondition = updated === null ? {} : { updated }
-          batch.collection('components').update(component, { manual_status: status, ...precondition })
+          batch.collection('components').update(component, { manual_status: status, notify, ...precondition })
         }
         await batch.send({ signal: AbortSignal.timeout(POST_TIMEOUT_MS) })
         return null
@@ -107,10 +108,7 @@ export function createBrowserIo(
         }
         return v.parse(Presence, await pb().send<unknown>('/api/aldis/presence', options)).present
       }),
-    onLeave(call) {
-      addEventListener('pagehide', call)
-      return () => removeEventListener('pagehide', call)
-    },
+    onLeave,
     listen: (page, onEvent) => listen(pb(), page, onEvent),
     async askEdge() {
       try {

@@ -35,6 +35,7 @@ export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): P
     body,
     ...(bodies ? { translations: bodies } : {}),
     affected,
+    notify: content.notify ?? true,
     ...(display_at === null ? {} : { display_at }),
     ...(opensIncident || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
     next_update_at: next_update_at ?? '',

@@ -47,8 +47,8 @@ function translationsWith({ template, translations }: FilledTexts, draft: Draft)
 }
 
 /**
- * Fills a draft from a template: phase, components that are on the page, promise and texts. What the template does not
- * say stays as it is.
+ * Fills a draft from a template: phase, components that are on the page, promise, texts, and whether subscribers are
+ * told. What the template does not say stays as it is.
  */
 export function applyTemplate(
   draft: Draft,
@@ -65,6 +65,7 @@ export function applyTemplate(
   const part = {
     status,
     nextUpdateMinutes: next.nextUpdateMinutes,
+    notify: template.notify,
     name: filled.name,
     body: filled.body,
     translations: translationsWith(filled, draft),

@@ -14,6 +14,7 @@ export function templateOf(draft: Draft, name: string): TemplateContent {
     status: draft.status,
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
     minutes: draft.nextUpdateMinutes,
+    notify: draft.notify,
   }
 }
 

@@ -28,6 +28,7 @@ export function templateOfIncident(
     status: isMaintenance ? null : first.status,
     affected: isMaintenance ? underMaintenance(updates) : worstOf(updates),
     minutes: isMaintenance ? durationOf(planned) : DEFAULT_NEXT_UPDATE,
+    notify: true,
   }
 }
 

@@ -36,12 +36,12 @@ export function endOfPlan({ starts }: Pick<PlanValues, 'starts'>, minutes: numbe
 }
 
 /**
- * Fills a plan from a template: texts, components that are on the page, and the end by its duration. What the template
- * does not say stays as it is.
+ * Fills a plan from a template: texts, components that are on the page, whether subscribers are told, and the end by its
+ * duration. What the template does not say stays as it is.
  */
 export function planFromTemplate(
   plan: PlanValues,
-  template: Pick<TeamTemplate, 'title' | 'body' | 'translations' | 'minutes' | 'affected'>,
+  template: Pick<TeamTemplate, 'title' | 'body' | 'translations' | 'minutes' | 'affected' | 'notify'>,
   isOnPage: (component: string) => boolean,
   valuesOf: PlanValuesOf,
 ): { part: Partial<PlanValues>; filled: FilledPlan } {
@@ -50,7 +50,7 @@ export function planFromTemplate(
   const ends = endOfPlan(plan, template.minutes) ?? plan.ends
   const filled = textsOf(template, { ...plan, affected, ends }, valuesOf)
   const { name, body, translations } = filled
-  return { part: { affected, ends, name, body, translations }, filled }
+  return { part: { affected, ends, name, body, translations, notify: template.notify }, filled }
 }
 
 /**

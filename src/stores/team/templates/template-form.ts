@@ -15,6 +15,8 @@ export interface TemplateValues extends Record<string, unknown> {
   body: string
   status: string
   minutes: number
+  /** Whether subscribers are told of what is written from it; a plan of maintenance tells them always. */
+  notify: boolean
   translations: TypedTexts
 }
 
@@ -26,6 +28,7 @@ const SECTION: FormSection<TemplateValues> = {
     body: v.string(),
     status: v.string(),
     minutes: v.number(),
+    notify: v.boolean(),
     translations: TRANSLATIONS,
   },
   toRecord: withoutEmptyTranslations,
@@ -41,6 +44,7 @@ const EMPTY: TemplateValues = {
   body: '',
   status: 'investigating',
   minutes: DEFAULT_NEXT_UPDATE,
+  notify: true,
   translations: {},
 }
 

@@ -21,6 +21,8 @@ export const TeamTemplate = v.object({
   affected: v.fallback(TemplateAffected, []),
   /** Minutes until the next update; 0 promises none. */
   minutes: v.number(),
+  /** Whether subscribers are told of what is written from it. */
+  notify: v.boolean(),
   position: v.number(),
   updated: v.string(),
 })
@@ -29,7 +31,7 @@ export type TeamTemplate = v.InferOutput<typeof TeamTemplate>
 /** What a template says, without where it stands. */
 export type TemplateContent = Pick<
   TeamTemplate,
-  'name' | 'kind' | 'title' | 'body' | 'translations' | 'status' | 'affected' | 'minutes'
+  'name' | 'kind' | 'title' | 'body' | 'translations' | 'status' | 'affected' | 'minutes' | 'notify'
 >
 
 export type TemplatesState =
