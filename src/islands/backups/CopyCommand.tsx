@@ -1,29 +1,21 @@
-import { useState } from 'react'
 import type { BackupWords } from '../../i18n/backups.ts'
+import { useCopy } from '../team/use-copy.ts'
 import { BackupText } from './BackupText.tsx'
 
 /** A command to run on the machine, to be copied. */
 export function CopyCommand({ command, words }: { command: string; words: BackupWords }) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   const { backups: texts } = words
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(command)
-      setResult('copied')
-    } catch {
-      setResult('failed')
-    }
-  }
+  const { copy, said } = useCopy(texts)
   return (
     <div className="cjoin">
       <code className="ccommand" dir="ltr">
         <BackupText text={command} />
       </code>
-      <button className="text" type="button" onClick={() => void copy()}>
+      <button className="text" type="button" onClick={() => void copy(command)}>
         {texts.copy}
       </button>
       <span className="soft" role="status">
-        {result === null ? '' : result === 'copied' ? texts.copied : texts.notCopied}
+        {said}
       </span>
     </div>
   )

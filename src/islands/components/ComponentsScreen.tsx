@@ -36,7 +36,7 @@ export function ComponentsScreen(props: ComponentsProps) {
         ) : components.state === 'unreachable' ? (
           <LoadError words={words} />
         ) : (
-          <Skeleton words={words} rows={8} />
+          <Skeleton words={words} rows={8} goesOn />
         )}
       </>
     )

@@ -260,6 +260,7 @@ export function Composer({
       </ReadOnlyWhileSending>
       {children}
       <Dock
+        page={page}
         composer={composer}
         action={instead?.label ?? action}
         isVisible={isVisible}

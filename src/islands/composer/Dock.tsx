@@ -6,11 +6,13 @@ import type { DraftSaveState } from '../../stores/team/draft-saver.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { sendAdviceText, sendOutcomeText } from './Outcome.tsx'
 import { rejectedFilesText } from './Problem.tsx'
 
 interface Props extends Pick<Localization, 'words'> {
+  page: string
   composer: ComposerStore
   /** The label of the button at the end. */
   action: string
@@ -39,6 +41,7 @@ interface Props extends Pick<Localization, 'words'> {
  */
 export function Dock(props: Props) {
   const {
+    page,
     composer,
     action,
     isVisible,
@@ -70,11 +73,18 @@ export function Dock(props: Props) {
     backend.state !== 'unreachable' &&
     signInText === '' &&
     !isIncidentUnknown
+  const notifying = useLoaded(() => import('../notifying/NotifySwitch.tsx'), isVisible, ignoreFailure, words)
   const buttonClass = isVisible ? 'btn go' : 'btn'
   return (
     <section className="cdock cpost" aria-label={action}>
       <div>
-        <DraftLine composer={composer} onIgnored={onIgnored} words={words} />
+        {/* There before it is loaded: nothing moves when it comes. */}
+        {isVisible &&
+          (notifying ? (
+            <notifying.NotifySwitch page={page} composer={composer} words={words} />
+          ) : (
+            <div className="cnotify" />
+          ))}
         <div className="send-outcome">
           <p role="status" id="send-outcome">
             {outcome !== '' && (
@@ -105,6 +115,7 @@ export function Dock(props: Props) {
             </button>
           )}
         </div>
+        <DraftLine composer={composer} onIgnored={onIgnored} words={words} />
         {showsVisibility && (
           <p className="soft visibility">{isVisible ? texts.visibleToVisitors : texts.hiddenFromVisitors}</p>
         )}
@@ -163,7 +174,9 @@ function DraftLine({ composer, onIgnored, words }: Pick<Props, 'composer' | 'onI
     <p className="draft-line">
       <span>
         <span role="status">{notice}</span>
-        {notice === '' && <span className="soft">{saveStateText(saveState, words)}</span>}
+        {notice === '' && (
+          <span className={saveState === 'text_only' ? 'soft' : 'soft ckept'}>{saveStateText(saveState, words)}</span>
+        )}
       </span>
       {discarded && (
         <button

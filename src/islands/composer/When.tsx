@@ -5,7 +5,7 @@ import { Choice } from '../team/Choice.tsx'
 import { formatTime } from '../team/format-time.ts'
 import { Sign } from '../team/Sign.tsx'
 import { type Localization, team as stores } from '../team/team.ts'
-import { DisplayTimeInput } from './DisplayTimeInput.tsx'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { Problem, type Problems } from './Problem.tsx'
 
 interface Props extends Localization {
@@ -19,6 +19,8 @@ export function When({ displayTime, problems, words, formats, onChange }: Props)
   const { team } = words
   const [isOpen, setOpen] = useState(false)
   const isEarlier = displayTime.kind === 'earlier'
+  // Once the fold is open: by the time that it is needed the network may be gone.
+  const input = useLoaded(() => import('./DisplayTimeInput.tsx'), isOpen || isEarlier, ignoreFailure, words)
   const hasProblem = problems.display_at !== undefined
   const at = isEarlier ? Date.parse(`${displayTime.at}Z`) : Number.NaN
   const summary = Number.isNaN(at) ? team.whenNow : formatTime(toInstant(at), stores.now(), formats)
@@ -53,9 +55,9 @@ export function When({ displayTime, problems, words, formats, onChange }: Props)
             {team.whenEarlier}
           </Choice>
         </div>
-        {displayTime.kind === 'earlier' && (
+        {displayTime.kind === 'earlier' && input && (
           <div className="cjoin">
-            <DisplayTimeInput
+            <input.DisplayTimeInput
               at={displayTime.at}
               isWrong={hasProblem}
               words={words}

@@ -7,11 +7,10 @@ import { type ComponentGroup, findWorstIncident, groupsOf } from '../team/board-
 import { Sign } from '../team/Sign.tsx'
 import { StatusSelect } from '../team/StatusSelect.tsx'
 import { type Localization, team } from '../team/team.ts'
-import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 
-interface Props extends Localization {
+interface Props extends Pick<Localization, 'words'> {
   board: Board
   mayPost: boolean
   /** Where components are added; null for who may not. */
@@ -19,14 +18,9 @@ interface Props extends Localization {
 }
 
 /** Every component with its status as a menu, by group. Chosen statuses are published from the bar at the foot. */
-export function Components({ board, mayPost, addHref, words, formats }: Props) {
+export function Components({ board, mayPost, addHref, words }: Props) {
   const { chosen, state } = useStore(team.$statusChoices)
-  // What was chosen before the session ended stays, to be published or discarded.
-  const isSignedOut = useStore(team.$session).state === 'signed_out'
   const groups = groupsOf(board)
-  const mayPublish = mayPost || isSignedOut
-  // Not among what the screen waits for, and there before a status is chosen: by then the network may be gone.
-  const loaded = useLoaded(() => import('./StatusDock.tsx'), mayPublish, ignoreFailure, words)
   const row = (component: TeamComponent) => {
     const { id, name, status, manual_status } = component
     const choice = chosen.get(id)
@@ -99,9 +93,6 @@ export function Components({ board, mayPost, addHref, words, formats }: Props) {
             ),
           )}
         </div>
-      )}
-      {mayPublish && loaded && (
-        <loaded.StatusDock board={board} isSignedOut={isSignedOut} words={words} formats={formats} />
       )}
     </section>
   )

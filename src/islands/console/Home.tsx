@@ -32,6 +32,10 @@ export function Home(props: ConsoleProps) {
   const backups = useLoaded(() => import('./LastBackup.tsx'), isAdmin, ignoreFailure, words)
   const drafts = useLoaded(() => import('../drafts/DraftsAtHome.tsx'), role !== null, ignoreFailure, words)
   const handover = useLoaded(() => import('../handover/Handover.tsx'), role !== null, ignoreFailure, words)
+  // What was chosen before the session ended stays, to be published or discarded. Not among what the screen waits for, and
+  // there before a status is chosen: by then the network may be gone.
+  const isSignedOut = session.state === 'signed_out'
+  const dock = useLoaded(() => import('./StatusDock.tsx'), isPoster || isSignedOut, ignoreFailure, words)
   const foot = useLoaded(() => import('../today/HomeFoot.tsx'), role !== null, ignoreFailure, words)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const placeholder = (rows: number) =>
@@ -52,7 +56,7 @@ export function Home(props: ConsoleProps) {
             )}
           </Steady>
           <MaintenanceToday board={ready} page={props.page} slug={props.slug} mayPost={isPoster} {...localization} />
-          <Components board={ready} mayPost={isPoster} addHref={addHref} {...localization} />
+          <Components board={ready} mayPost={isPoster} addHref={addHref} words={words} />
           <div className="cfoot">
             {foot && handover && (backups || !isAdmin) ? (
               <foot.HomeFoot
@@ -70,6 +74,9 @@ export function Home(props: ConsoleProps) {
               role !== null && placeholder(5)
             )}
           </div>
+          {(isPoster || isSignedOut) && dock && (
+            <dock.StatusDock board={ready} isSignedOut={isSignedOut} {...localization} />
+          )}
         </>
       ) : (
         <>

@@ -1,10 +1,11 @@
+import { workBeganAt } from '../../core/incident/start-time.ts'
 import { consoleAddress } from '../../core/page/console-address.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { joinParts } from '../../i18n/base/lists.ts'
 import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { maintenanceToday, nextMaintenance, updatesOf } from '../team/board-view.ts'
 import { formatTime, formatTimeWithoutZone } from '../team/format-time.ts'
-import { isLate, stateOf } from '../team/maintenance-state.ts'
+import { isLate, stateOf, timesOf } from '../team/maintenance-state.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { useLoaded } from '../team/use-loaded.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -28,9 +29,11 @@ export function MaintenanceToday({ board, page, slug, mayPost, words, formats }:
   )
   const next = listed.length === 0 ? nextMaintenance(board) : null
   const row = (one: TeamIncident) => {
-    const { id, name, scheduled_for: begin, scheduled_until: end } = one
-    const affected = updatesOf(board, id)[0]?.affected.map((component) => component.name) ?? []
-    const planned = { ...one, status: one.status ?? '' }
+    const { id, name } = one
+    const updates = updatesOf(board, id)
+    const affected = updates[0]?.affected.map((component) => component.name) ?? []
+    const planned = { ...one, status: one.status ?? '', began_at: workBeganAt(updates) }
+    const { start: begin, end } = timesOf(planned)
     const state = stateOf(planned, now, { words, formats })
     return (
       <li key={id} className="crow timed tall dated">
@@ -46,7 +49,7 @@ export function MaintenanceToday({ board, page, slug, mayPost, words, formats }:
             {[joinParts(formats.list(affected)), state].filter((text) => text !== '').join(' · ')}
           </p>
         </div>
-        {keys && <keys.BeginOrEnd maintenance={one} page={page} words={words} formats={formats} />}
+        {keys && <keys.BeginOrEnd maintenance={one} updates={updates} page={page} words={words} formats={formats} />}
       </li>
     )
   }

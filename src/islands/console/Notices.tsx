@@ -76,11 +76,17 @@ export function LoadError({ words }: Pick<Localization, 'words'>) {
   )
 }
 
+interface SkeletonProps extends Pick<Localization, 'words'> {
+  rows: number
+  /** It takes the place of lines that are shown already, while the screen's script is loaded. */
+  goesOn?: boolean
+}
+
 /** Grey placeholder lines of about the final height, shown after a short delay. */
-export function Skeleton({ words, rows }: Pick<Localization, 'words'> & { rows: number }) {
+export function Skeleton({ words, rows, goesOn = false }: SkeletonProps) {
   const lines = Array.from({ length: rows }, (_, index) => `line ${index}`)
   return (
-    <div className="waiting">
+    <div className={goesOn ? 'waiting goes-on' : 'waiting'}>
       <span className="v">{words.team.loading}</span>
       {lines.map((line) => (
         <i key={line} />

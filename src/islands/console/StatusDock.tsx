@@ -8,6 +8,7 @@ import { componentName, findWorstIncident } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { statusWord } from '../visitor/presentation.ts'
 
 /** The bar at the foot: what was chosen and is not published, and the way to publish or to discard it. */
@@ -18,6 +19,7 @@ export function StatusDock({
   formats,
 }: Localization & { board: Board; isSignedOut: boolean }) {
   const choices = useStore(team.$statusChoices)
+  const hasChosen = choices.chosen.size > 0
   const isSending = choices.state === 'sending'
   const needsSignIn = isSignedOut && choices.state === 'choosing'
   const status = useRef<HTMLParagraphElement>(null)
@@ -26,8 +28,7 @@ export function StatusDock({
   // The live region exists before its text, or screen readers would not announce it.
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
-  const isVisible =
-    isMounted && (choices.chosen.size > 0 || choices.state === 'published' || choices.state === 'discarded')
+  const isVisible = isMounted && (hasChosen || choices.state === 'published' || choices.state === 'discarded')
   const lastState = useRef(choices.state)
   const undone = useRef(false)
   useEffect(() => {
@@ -41,14 +42,21 @@ export function StatusDock({
     else if (previousState === 'discarded' && undone.current) discardButton.current?.focus(options)
     else if (previousState === 'sending' && choices.state === 'published') status.current?.focus(options)
   }, [choices.state])
+  // As in Statuspage nobody is told of a status alone unless somebody wants it, each time anew.
+  const [notify, setNotify] = useState(false)
+  useEffect(() => {
+    if (!hasChosen) setNotify(false)
+  }, [hasChosen])
+  const mayNotify = hasChosen && !isSignedOut
+  const notifying = useLoaded(() => import('../notifying/NotifyOfStatuses.tsx'), mayNotify, ignoreFailure, words)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishStatusChoices()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishStatusChoices({ notify })
       if (event.key === 'Escape' && isInBoard(event.target) && !isDialogOpen()) team.discardStatusChoices()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [notify])
   const detailText = () => {
     switch (choices.state) {
       case 'choosing':
@@ -88,7 +96,7 @@ export function StatusDock({
             </>
           )}
         </p>
-        {needsSignIn && choices.chosen.size > 0 && <SignInLink words={words} />}
+        {needsSignIn && hasChosen && <SignInLink words={words} />}
         {choices.state === 'discarded' && (
           <button
             ref={undoButton}
@@ -102,7 +110,13 @@ export function StatusDock({
             {words.team.undo}
           </button>
         )}
-        {choices.chosen.size > 0 && (
+        {mayNotify &&
+          (notifying ? (
+            <notifying.NotifyOfStatuses page={board.page.id} isOn={notify} onSwitch={setNotify} words={words} />
+          ) : (
+            <div className="cnotify" />
+          ))}
+        {hasChosen && (
           <>
             <button
               ref={discardButton}
@@ -117,7 +131,7 @@ export function StatusDock({
               className="btn go"
               type="button"
               aria-disabled={isSending}
-              onClick={() => void team.publishStatusChoices()}
+              onClick={() => void team.publishStatusChoices({ notify })}
             >
               {isSending ? words.team.publishing : words.team.publish} <kbd>Ctrl Enter</kbd>
             </button>

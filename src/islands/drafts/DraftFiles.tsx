@@ -33,16 +33,20 @@ export function DraftFiles({ draft, words }: Props) {
 
 const THUMB = '480x480f'
 
-/** Beside its name and its text: where it cannot be read, those stand alone. */
+/**
+ * Beside its name and its text: where it cannot be read, those stand alone. Its place is kept until it comes, so that
+ * no key moves under a hand.
+ */
 function Picture({ draft, file }: { draft: string; file: string }) {
-  const [url, setUrl] = useState('')
+  const [url, setUrl] = useState<string | null>('')
   useEffect(() => {
     let made = ''
     let isOver = false
     void client
       .runOutcome(() => readDraftFile(client.pb(), draft, file, THUMB))
       .then((outcome) => {
-        if (isOver || outcome.state !== 'done') return
+        if (isOver) return
+        if (outcome.state !== 'done') return setUrl(null)
         made = URL.createObjectURL(outcome.value)
         setUrl(made)
       })
@@ -51,5 +55,6 @@ function Picture({ draft, file }: { draft: string; file: string }) {
       if (made !== '') URL.revokeObjectURL(made)
     }
   }, [draft, file])
-  return url === '' ? null : <img className="cthumb" src={url} alt="" />
+  if (url === null) return null
+  return url === '' ? <span className="cthumb" /> : <img className="cthumb" src={url} alt="" />
 }

@@ -6,6 +6,7 @@ import { type Localization, useNow } from '../team/team.ts'
 import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
+  page: string
   incident: TeamIncident
   updates: readonly TeamUpdate[]
   /** Whether visitors see the incident. */
@@ -14,8 +15,8 @@ interface Props extends Localization {
 }
 
 /** What is done with an incident next: tell more or end it while it is open, and once it is over reopen or explain it. */
-export function IncidentActions({ incident, updates, isVisible, board, words, formats }: Props) {
-  const { team, composer, maintenance } = words
+export function IncidentActions({ page, incident, updates, isVisible, board, words, formats }: Props) {
+  const { team, composer } = words
   const [isMerging, setMerging] = useState(false)
   const merge = useLoaded(
     () => import('../closing/Merge.tsx'),
@@ -25,19 +26,24 @@ export function IncidentActions({ incident, updates, isVisible, board, words, fo
   )
   const isPublished = isVisible && updates.some(({ status }) => status === 'postmortem')
   const postmortem = useLoaded(() => import('../closing/PostmortemLink.tsx'), isPublished, ignoreFailure, words)
+  const isPlanned = incident.kind === 'maintenance' && incident.status !== null && !isClosed(incident.status)
+  const planned = useLoaded(() => import('./PlannedActions.tsx'), isPlanned, ignoreFailure, words)
   const now = useNow()
   if (incident.kind === 'maintenance') {
-    const { status } = incident
-    if (status === 'completed') return null
+    if (incident.status === 'completed') return null
     return (
       <>
         <a className="btn go" href="#update" aria-keyshortcuts="U">
           {team.postUpdate} <kbd>U</kbd>
         </a>
-        {status !== null && (
-          <a className="btn" href={status === 'scheduled' ? '#begin' : '#complete'}>
-            {status === 'scheduled' ? maintenance.begin : maintenance.end}
-          </a>
+        {isPlanned && planned && (
+          <planned.PlannedActions
+            maintenance={incident}
+            updates={updates}
+            page={page}
+            words={words}
+            formats={formats}
+          />
         )}
       </>
     )

@@ -131,7 +131,7 @@ export function IncidentScreen(props: Props) {
   const shownIncident = incident === null ? null : isVisible ? incident : withoutNextUpdate(incident)
   const ways = shownIncident && (
     <>
-      {isVisible && (
+      {isVisible && shownIncident.status !== null && (
         <a className="culine" href={incidentPath({ id: shownIncident.id })}>
           {words.team.publicAddress}
         </a>
@@ -163,6 +163,7 @@ export function IncidentScreen(props: Props) {
         </div>
         {hasActions && board && (
           <IncidentActions
+            page={page}
             incident={incident}
             updates={updates}
             isVisible={isVisible}
@@ -184,7 +185,14 @@ export function IncidentScreen(props: Props) {
       )}
       <Notices slug={slug} promisesShown={id} {...localization} />
       {incident && <HiddenNotice incident={incident} mayPost={isPoster} {...localization} />}
-      <Posted posted={posted} hasIgnored={hasIgnored} isVisible={incident === null || isVisible} {...localization} />
+      <Posted
+        last={updates[0]?.id ?? ''}
+        page={page}
+        posted={posted}
+        hasIgnored={hasIgnored}
+        isVisible={incident === null || isVisible}
+        {...localization}
+      />
       <AtWork incident={id ?? NEW_INCIDENT} words={words} />
       {drafts && (
         <drafts.SharedDrafts

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isCancelled } from '../../core/incident/cancelled.ts'
+import { workBeganAt } from '../../core/incident/start-time.ts'
 import type { TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
-import { isLate, stateOf } from '../team/maintenance-state.ts'
+import { isLate, stateOf, timesOf } from '../team/maintenance-state.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_STYLE, impactWord, incidentWord } from '../visitor/presentation.ts'
@@ -13,11 +14,12 @@ interface Props extends Localization {
   children: ReactNode
 }
 
-/** When a maintenance is planned for and how it stands, in one line. */
+/** When a maintenance is planned for or really was, and how it stands, in one line. */
 export function MaintenanceFacts({ maintenance, updates, now, words, formats, children }: Props) {
-  const { impact, status, scheduled_for, scheduled_until } = maintenance
+  const { impact, status } = maintenance
   const was_cancelled = isCancelled({ ...maintenance, updates })
-  const planned = { ...maintenance, status: status ?? '', was_cancelled }
+  const planned = { ...maintenance, status: status ?? '', was_cancelled, began_at: workBeganAt(updates) }
+  const { start, end } = timesOf(planned)
   const style = IMPACT_STYLE[impact]
   return (
     <p className="cfacts">
@@ -25,7 +27,7 @@ export function MaintenanceFacts({ maintenance, updates, now, words, formats, ch
         <Icon name={style.icon} className={style.className} />
         {impactWord(impact, words)}
       </span>
-      {scheduled_for && <time dateTime={scheduled_for}>{formats.timeRange(scheduled_for, scheduled_until)}</time>}
+      {start && <time dateTime={start}>{formats.timeRange(start, end)}</time>}
       {(status === 'scheduled' || (status === 'completed' && !was_cancelled)) && (
         <span>{incidentWord(status, words)}</span>
       )}

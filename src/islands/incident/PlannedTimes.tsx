@@ -11,7 +11,7 @@ import type { TeamIncident } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
 import { Fault, Field } from '../settings/Field.tsx'
 import { MomentInput } from '../settings/MomentInput.tsx'
-import { occupied } from '../team/occupied.ts'
+import { occupied, occupiedText } from '../team/occupied.ts'
 import { planFaultText } from '../team/plan-fault-text.ts'
 import { Switch } from '../team/Switch.tsx'
 import { type Localization, team } from '../team/team.ts'
@@ -78,9 +78,9 @@ export function PlannedTimes({ slug, form, open, maintenance, isTried, words, fo
       <div role="status">
         {met
           .filter(({ id }) => id !== maintenance.id)
-          .map(({ id, name }) => (
-            <p key={id} className="st deg cmet">
-              {texts.overlaps({ name })}
+          .map((one) => (
+            <p key={one.id} className="st deg cmet">
+              {occupiedText(one, words)}
             </p>
           ))}
       </div>

@@ -13,7 +13,7 @@ import { formContext } from '../settings/use-form.ts'
 import { actWithUndo } from '../team/act-with-undo.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type ConsoleProps, formStorage, type Localization, useNow } from '../team/team.ts'
-import { useLoaded } from '../team/use-loaded.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 import { usePageLanguages } from '../team/use-page-languages.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
 import { canTakeBack, TakeBack, type UpdateRights } from './TakeBack.tsx'
@@ -53,6 +53,7 @@ export function Timeline({ page, incident, updates, member, may, composer, words
     () => {},
     words,
   )
+  const told = useLoaded(() => import('../notifying/Told.tsx'), true, ignoreFailure, words)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // What was being edited before a reload is open again.
@@ -117,10 +118,13 @@ export function Timeline({ page, incident, updates, member, may, composer, words
                 {...localization}
               />
             )}
-            {may.edits && (
+            {(may.edits || told) && (
               <div className="cmeta">
-                {editKey(update.id, incidentWord(update.status, words))}
-                {canTakeBack(update, may, me, now) && <TakeBack update={update} now={now} {...localization} />}
+                {told && <told.ToldUpdate page={page} incident={incident} update={update.id} words={words} />}
+                {may.edits && editKey(update.id, incidentWord(update.status, words))}
+                {may.edits && canTakeBack(update, may, me, now) && (
+                  <TakeBack update={update} now={now} {...localization} />
+                )}
               </div>
             )}
           </div>
@@ -167,6 +171,7 @@ export function Timeline({ page, incident, updates, member, may, composer, words
         <p>{newest ? `${formats.zoneName(newest.display_at)}, ${words.composer.latestFirst}` : ''}</p>
       </header>
       <div>
+        {told && <told.WatchTold page={page} incident={incident} update={updates[0]?.id ?? ''} />}
         <ol className="ctl">
           {composer && <UnpostedUpdate composer={composer} words={words} />}
           {entries.map(({ draw }) => draw())}

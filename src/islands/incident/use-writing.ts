@@ -8,8 +8,6 @@ const ASKED: Readonly<Record<string, IncidentStatus | null>> = {
   resolve: 'resolved',
   reopen: 'investigating',
   postmortem: 'postmortem',
-  begin: 'in_progress',
-  complete: 'completed',
 }
 
 interface Writing {
@@ -20,8 +18,7 @@ interface Writing {
 
 /**
  * Whether the composer of an incident is open: once the address asks for it (`#update`, `#resolve`, `#reopen`,
- * `#postmortem`; of a maintenance `#begin` and `#complete`: they choose the phase), and where something unsent is in it.
- * `isDrawn`: its script has come.
+ * `#postmortem`), and where something unsent is in it. `isDrawn`: its script has come.
  */
 export function useWriting(composer: ComposerStore | null, isNew: boolean, isDrawn: boolean): Writing {
   // How often it was asked for: each time the focus goes to where it is written.

@@ -59,7 +59,7 @@ export function IncidentsScreen(props: ConsoleProps) {
         </div>
       )}
       {state.state === 'refused' && <p role="alert">{words.team.couldNotLoad}</p>}
-      {state.loaded === null && state.state === 'loading' && <Skeleton words={words} rows={8} />}
+      {state.loaded === null && state.state === 'loading' && <Skeleton words={words} rows={8} goesOn />}
       {board && (
         <OpenNow
           open={open}

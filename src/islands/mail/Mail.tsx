@@ -19,8 +19,13 @@ const io = {
   after,
 }
 
+interface Props extends ConsoleProps {
+  /** Whether mails to subscribers go this way too: no mail provider is set for them. */
+  isForSubscribers: boolean
+}
+
 /** Whether mail is set up and how the last one went; owners send themselves a test. */
-export function Mail(props: ConsoleProps) {
+export function Mail(props: Props) {
   const localization = reachLocalizationFor(props)
   const { words } = localization
   const { mailScreen: texts } = words
@@ -52,7 +57,7 @@ export function Mail(props: ConsoleProps) {
       {state.state === 'refused' ? (
         <p role="alert">{texts.forOwners}</p>
       ) : mail ? (
-        <MailFields mail={mail} now={now} {...localization} />
+        <MailFields mail={mail} now={now} isForSubscribers={props.isForSubscribers} {...localization} />
       ) : (
         state.state === 'loading' && <Skeleton words={words} rows={4} />
       )}
@@ -60,7 +65,12 @@ export function Mail(props: ConsoleProps) {
   )
 }
 
-function MailFields({ mail, now, words, formats }: ReachLocalization & { mail: MailState; now: number }) {
+interface FieldsProps extends ReachLocalization, Pick<Props, 'isForSubscribers'> {
+  mail: MailState
+  now: number
+}
+
+function MailFields({ mail, now, isForSubscribers, words, formats }: FieldsProps) {
   const { mailScreen: texts } = words
   const time = (at: string) => formatTimeWithDay(at, now, formats)
   const { isSetUp, server, sender, sent, failed } = mail
@@ -79,10 +89,11 @@ function MailFields({ mail, now, words, formats }: ReachLocalization & { mail: M
               <Icon name={isSetUp ? 'deg' : 'void'} />
             )}
             <span>
-              <strong>{isSetUp ? texts.isSetUp : texts.notSetUp}</strong>{' '}
+              <strong>{isSetUp ? texts.isSetUp : words.mail.notSetUp}</strong>{' '}
               <span className="soft">{isSetUp ? texts.through({ server }) : texts.notSetUpText}</span>
             </span>
           </p>
+          {!isSetUp && isForSubscribers && <p className="hint">{words.mail.nobodyByMail}</p>}
           {isSetUp && <p className="hint">{sent === null ? texts.noneSent : texts.lastSent({ time: time(sent) })}</p>}
           {isSetUp && failed !== null && (
             <p className="hint">
@@ -115,7 +126,7 @@ function MailFields({ mail, now, words, formats }: ReachLocalization & { mail: M
 function testText({ problem, mail }: MailScreen, { words, formats }: ReachLocalization, now: number): string {
   const { mailScreen: texts } = words
   if (problem === 'too_soon') return texts.tooSoon
-  if (problem === 'not_set_up') return texts.notSetUp
+  if (problem === 'not_set_up') return words.mail.notSetUp
   if (problem === 'unreachable') return texts.unreachable
   if (problem === 'refused') return texts.ownersTest
   // A server that is set up no more has nothing to do with it.

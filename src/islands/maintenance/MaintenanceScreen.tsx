@@ -23,7 +23,7 @@ export function MaintenanceScreen(props: ConsoleProps) {
   const [isCalendar, setCalendar] = useState(false)
   if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
   const mayPlan = mayPost(session)
-  const row = { slug: props.slug, store, mayPlan, now, ...localization }
+  const row = { page: props.page, slug: props.slug, store, mayPlan, now, ...localization }
   const list = (id: string, title: string, rows: React.ReactNode[], more?: React.ReactNode) =>
     rows.length > 0 && (
       <section className="csec" aria-labelledby={id}>

@@ -5,8 +5,10 @@ import type { RecordForm } from '../../stores/team/record-form.ts'
 import { unsavedText } from '../settings/SaveBar.tsx'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, toasts } from '../team/team.ts'
+import { ignoreFailure, useLoaded } from '../team/use-loaded.ts'
 
 interface Props extends Localization {
+  page: string
   form: RecordForm<PlanValues>
   open: OpenForm<PlanValues>
   isNew: boolean
@@ -16,10 +18,12 @@ interface Props extends Localization {
 }
 
 /** At the foot of a plan: how saving stands, and the keys; Ctrl Enter saves. */
-export function PlanDock({ form, open, isNew, isTried, onSave, words, formats }: Props) {
+export function PlanDock({ page, form, open, isNew, isTried, onSave, words, formats }: Props) {
   const { maintenance: texts, settings, shell } = words
   const isDirty = open.changed.length > 0
   const isSaving = open.saving.state === 'saving'
+  const mayNotify = isNew && open.values.repeat === 'once'
+  const notifying = useLoaded(() => import('../notifying/NotifyOfPlan.tsx'), mayNotify, ignoreFailure, words)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -34,6 +38,18 @@ export function PlanDock({ form, open, isNew, isTried, onSave, words, formats }:
   return (
     <section className="cdock" aria-label={isNew ? texts.schedule : settings.save}>
       <div>
+        {mayNotify &&
+          (notifying ? (
+            <notifying.NotifyOfPlan
+              page={page}
+              values={open.values}
+              onSwitch={(notify) => form.change({ notify })}
+              isLocked={isSaving}
+              words={words}
+            />
+          ) : (
+            <div className="cnotify" />
+          ))}
         <span role="status">
           {!isQuiet && unsavedText(open, { words, formats })}
           {open.saving.state === 'signed_out' && <SignInLink words={words} />}

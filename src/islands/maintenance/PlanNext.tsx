@@ -7,7 +7,7 @@ import { instantIn } from '../../stores/team/maintenance/plan-form.ts'
 import { type PlanValues, planTimes } from '../../stores/team/maintenance/plan-values.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
-import { occupied } from '../team/occupied.ts'
+import { occupied, occupiedText } from '../team/occupied.ts'
 import { type Localization, team } from '../team/team.ts'
 import { occurrencesFrom } from './calendar.ts'
 
@@ -31,7 +31,8 @@ export function PlanNext({ form, open, recurring, board, isReadOnly, words, form
   const left = new Set(values.exceptions)
   const others = board ? occupied(board, team.now()).filter((one) => one.series === '' || one.series !== recurring) : []
   return (
-    <section className="cview" aria-labelledby="nx">
+    // Without times it is there all the same, so that the first one is announced.
+    <section className={times.length === 0 ? 'v' : 'cview'} aria-labelledby="nx">
       <header>
         <h2 id="nx">{values.repeat === 'once' ? words.team.when : texts.nextTen}</h2>
       </header>
@@ -44,9 +45,9 @@ export function PlanNext({ form, open, recurring, board, isReadOnly, words, form
               <li key={day} className="crow">
                 <span className={isOut ? 'soft cout' : undefined}>
                   {formats.timeRange(toInstant(from), toInstant(to))}
-                  {met.map(({ id, name }) => (
-                    <span key={id} className="st deg cmet">
-                      {texts.overlaps({ name })}
+                  {met.map((one) => (
+                    <span key={one.id} className="st deg cmet">
+                      {occupiedText(one, words)}
                     </span>
                   ))}
                 </span>

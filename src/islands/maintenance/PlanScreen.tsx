@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { consoleAddress } from '../../core/page/console-address.ts'
+import { sayOnNextScreen } from '../../stores/team/device/said-next.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import { createPlanForm, createRecurringForm } from '../../stores/team/maintenance/plan-form.ts'
 import type { PlanValues } from '../../stores/team/maintenance/plan-values.ts'
@@ -11,7 +12,7 @@ import { OutsideTeam } from '../console/OutsideTeam.tsx'
 import { Moved } from '../settings/Moved.tsx'
 import { formContext, useForm } from '../settings/use-form.ts'
 import { Sign } from '../team/Sign.tsx'
-import { type ConsoleProps, localizationFor, team, toasts } from '../team/team.ts'
+import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { isRule } from './calendar.ts'
 import { PlanDock } from './PlanDock.tsx'
 import { PlanFields } from './PlanFields.tsx'
@@ -39,7 +40,7 @@ export function PlanScreen(props: Props) {
           timeZone,
           newId: newRecordId,
           onPlanned: ({ name }) => {
-            toasts.show(words.maintenance.scheduled({ name }))
+            sayOnNextScreen(words.maintenance.scheduled({ name }))
             location.assign(list)
           },
         })
@@ -125,6 +126,7 @@ export function PlanScreen(props: Props) {
           </form>
           {!isReadOnly && (
             <PlanDock
+              page={page}
               form={form}
               open={state}
               isNew={recurring === null}

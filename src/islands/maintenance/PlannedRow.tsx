@@ -1,17 +1,18 @@
 import { consoleAddress } from '../../core/page/console-address.ts'
-import { toMillis } from '../../core/time/instant.ts'
+import { toInstant, toMillis } from '../../core/time/instant.ts'
 import type { MaintenancesStore } from '../../stores/team/maintenance/maintenances.ts'
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
+import { usePostPlanned } from '../notifying/use-post-planned.tsx'
 import { actWithUndo } from '../team/act-with-undo.ts'
-import { formatTimeWithDay } from '../team/format-time.ts'
+import { formatTime, formatTimeWithDay } from '../team/format-time.ts'
 import { DETAILS_HASH } from '../team/links.ts'
-import { isLate, stateOf } from '../team/maintenance-state.ts'
+import { isLate, stateOf, timesOf } from '../team/maintenance-state.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { incidentWord } from '../visitor/presentation.ts'
 
 /** What every row of the screen is given. */
 export interface RowProps extends Localization {
+  page: string
   slug: string
   store: MaintenancesStore
   mayPlan: boolean
@@ -27,6 +28,7 @@ const SOON_MS = 48 * 3_600_000
 /** One maintenance: when, what, how it stands, and what is done with it. */
 export function PlannedRow({
   maintenance,
+  page,
   slug,
   store,
   mayPlan,
@@ -35,19 +37,15 @@ export function PlannedRow({
   formats,
 }: RowProps & { maintenance: TeamMaintenance }) {
   const { id, name, status, scheduled_for, scheduled_until } = maintenance
+  const { start, end } = timesOf(maintenance)
   const { maintenance: texts } = words
-  const post = (what: 'begun' | 'completed' | 'cancelled') =>
-    actWithUndo(words, () => store.post(id, what), saidOf(what), store.withdraw)
-  const saidOf = (what: 'begun' | 'completed' | 'cancelled') =>
-    what === 'cancelled'
-      ? texts.cancelled({ name })
-      : `${name}: ${incidentWord(what === 'begun' ? 'in_progress' : 'completed', words)}.`
+  const { askButton, question } = usePostPlanned({ page, maintenance, store, words, formats })
   const isSoon = scheduled_for === null || toMillis(scheduled_for) - now < SOON_MS
   const isRunning = status === 'in_progress' || status === 'verifying'
   return (
     <li className="crow timed tall dated">
-      <time dateTime={scheduled_for ?? undefined}>
-        {scheduled_for && formatTimeWithDay(scheduled_for, now, formats)}
+      <time dateTime={start ?? undefined}>
+        {start && (end ? formats.timeRange(start, end) : formatTimeWithDay(start, now, formats))}
       </time>
       <div>
         <b className="chl">
@@ -64,18 +62,12 @@ export function PlannedRow({
         <div className="cside">
           {status === 'scheduled' && (
             <>
-              {isSoon && (
-                <button className="btn" type="button" onClick={() => void post('begun')}>
-                  {texts.begin}
-                </button>
-              )}
+              {isSoon && askButton('begun', texts.begin)}
               <a className="btn quiet" href={consoleAddress(slug, `incidents/${id}${DETAILS_HASH}`)}>
                 {texts.change}
                 <span className="v"> {name}</span>
               </a>
-              <button className="btn quiet" type="button" onClick={() => void post('cancelled')}>
-                {texts.cancel}
-              </button>
+              {askButton('cancelled', texts.cancel, 'btn quiet')}
             </>
           )}
           {isRunning && (
@@ -85,25 +77,25 @@ export function PlannedRow({
                   className="btn"
                   type="button"
                   onClick={() => {
-                    const end = toMillis(scheduled_until)
+                    const before = toMillis(scheduled_until)
+                    const later = Math.max(before, now) + EXTENSION_MS
                     void actWithUndo(
                       words,
-                      () => store.setEnd(id, Math.max(end, now) + EXTENSION_MS),
-                      texts.extended,
-                      () => store.setEnd(id, end),
+                      () => store.setEnd(id, later),
+                      texts.extended({ name, time: formatTime(toInstant(later), now, formats) }),
+                      () => store.setEnd(id, before),
                     )
                   }}
                 >
                   {texts.extend({ duration: formats.duration(EXTENSION_MS) })}
                 </button>
               )}
-              <button className="btn" type="button" onClick={() => void post('completed')}>
-                {texts.end}
-              </button>
+              {askButton('completed', texts.end)}
             </>
           )}
         </div>
       )}
+      {question}
     </li>
   )
 }

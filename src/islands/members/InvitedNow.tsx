@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { TeamWords } from '../../i18n/team.ts'
 import type { InvitedNow as Invited, InviteFormStore } from '../../stores/team/members/invite-form.ts'
+import { useCopy } from '../team/use-copy.ts'
 
 interface InvitedNowProps {
   form: InviteFormStore
@@ -51,28 +52,20 @@ function mailTrouble(code: string, texts: TeamWords['members']): string {
 
 function Link({ token, words }: { token: string; words: TeamWords }) {
   const { members: texts } = words
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  const { copy, said } = useCopy(texts)
   const id = useId()
   const url = `${location.origin}/sign-in/invited#${token}`
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setResult('copied')
-    } catch {
-      setResult('failed')
-    }
-  }
   return (
     <div className="cjoin">
       <label className="v" htmlFor={id}>
         {texts.link}
       </label>
       <input className="in mono" id={id} dir="ltr" readOnly value={url} onFocus={(event) => event.target.select()} />
-      <button className="btn" type="button" onClick={() => void copy()}>
+      <button className="btn" type="button" onClick={() => void copy(url)}>
         {texts.copy}
       </button>
       <span className="soft" role="status">
-        {result === null ? '' : result === 'copied' ? texts.copied : texts.notCopied}
+        {said}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { takeSaid } from '../../stores/team/device/said-next.ts'
 import { type ConsoleProps, localizationFor, toasts } from '../team/team.ts'
 import { keepFocus } from './keep-focus.ts'
 
@@ -11,6 +12,10 @@ export function Toasts({ locale, timeZone }: Pick<ConsoleProps, 'locale' | 'time
   /** Where the focus was before it came here. */
   const before = useRef<HTMLElement | null>(null)
   useEffect(keepFocus, [])
+  useEffect(() => {
+    const said = takeSaid()
+    if (said !== null) toasts.show(said)
+  }, [])
   useEffect(() => {
     const element = box.current
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {

@@ -15,7 +15,7 @@ interface Props extends Pick<Localization, 'words'> {
 /** How many templates are offered before the rest is asked for. */
 const SHOWN = 4
 
-/** A page's templates as choices that fill in all below. */
+/** A page's templates as choices that fill in all below; nothing where it has none. */
 export function TemplateChips({ page, board, isOffered, onChoose, words }: Props) {
   const { templates: texts, composer: composerTexts } = words
   const [store] = useState(() => createTemplates({ client, note: team.noteOutcome, newId: newRecordId }, page))
@@ -25,10 +25,10 @@ export function TemplateChips({ page, board, isOffered, onChoose, words }: Props
     void store.load()
     return team.onReload(() => void store.load())
   }, [store])
-  if (state.state === 'failed') return null
   // Only where it is known which components are on the page.
   const isKnown = state.state === 'loaded' && board !== null
   const offered = isKnown ? state.templates.filter(isOffered) : []
+  if (state.state === 'failed' || (isKnown && offered.length === 0)) return null
   const isOnPage = (id: string) => board?.components.some((one) => one.id === id) ?? false
   return (
     <fieldset>
@@ -36,7 +36,6 @@ export function TemplateChips({ page, board, isOffered, onChoose, words }: Props
         {texts.from} <small>{texts.fills}</small>
       </legend>
       <div className="cchips oneline">
-        {isKnown && offered.length === 0 && <p className="soft">{texts.none}</p>}
         {(showsAll ? offered : offered.slice(0, SHOWN)).map((template) => (
           <button key={template.id} className="cchip" type="button" onClick={() => onChoose(template, isOnPage)}>
             {template.name}

@@ -54,10 +54,11 @@ const byNewest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 
 
 /**
  * How long an incident's announced update is late, in milliseconds, negative while it is still ahead; null where none is
- * announced.
+ * announced: once all its updates are taken back, visitors know of none.
  */
-export function overdueBy({ next_update_at, resolved_at }: TeamIncident, now: Millis): Millis | null {
-  return next_update_at === null || resolved_at !== null ? null : now - Date.parse(next_update_at)
+export function overdueBy({ status, next_update_at, resolved_at }: TeamIncident, now: Millis): Millis | null {
+  const isAnnounced = status !== null && resolved_at === null
+  return next_update_at === null || !isAnnounced ? null : now - Date.parse(next_update_at)
 }
 
 /** Realtime incidents that are open and not hidden from visitors: the worst first, of equals those that are overdue. */

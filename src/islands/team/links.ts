@@ -6,7 +6,7 @@ export const DETAILS_HASH = '#details'
 
 /** A screen of the console that the frame leads to. */
 export interface ConsoleLink {
-  screen: 'now' | 'incidents' | 'maintenance' | 'components' | 'settings' | 'team' | 'account'
+  screen: 'now' | 'incidents' | 'maintenance' | 'components' | 'subscribers' | 'settings' | 'team' | 'account'
   href: string
   label: string
 }
@@ -18,6 +18,7 @@ export function screenLinks(slug: string, words: TeamWords): ConsoleLink[] {
     { screen: 'incidents', href: consoleAddress(slug, 'incidents'), label: words.team.incidents },
     { screen: 'maintenance', href: consoleAddress(slug, 'maintenance'), label: words.maintenance.title },
     { screen: 'components', href: consoleAddress(slug, 'components'), label: words.components.title },
+    { screen: 'subscribers', href: consoleAddress(slug, 'subscribers'), label: words.team.subscribers },
     { screen: 'settings', href: consoleAddress(slug, 'settings/page'), label: words.settings.title },
     { screen: 'team', href: consoleAddress(slug, 'team'), label: words.members.title },
   ]

@@ -1,4 +1,5 @@
-import { toMillis } from '../../core/time/instant.ts'
+import { clockLength } from '../../core/incident/duration.ts'
+import { type Instant, toMillis } from '../../core/time/instant.ts'
 import type { TeamMaintenance } from '../../stores/team/maintenance/records.ts'
 import { incidentWord } from '../visitor/presentation.ts'
 import type { Localization } from './team.ts'
@@ -6,9 +7,19 @@ import type { Localization } from './team.ts'
 type Planned = Pick<
   TeamMaintenance,
   'status' | 'scheduled_for' | 'scheduled_until' | 'started_at' | 'resolved_at' | 'auto_start' | 'auto_complete'
-> & { was_cancelled?: boolean }
+> & { was_cancelled?: boolean; began_at?: Instant | null }
 /** A moment of grace, in milliseconds, of what begins and ends by itself: the clock comes by once a minute. */
 const GRACE_MS = 90_000
+
+/** From when to when it really was where that is known, else is planned to be; an end that is not after the start is none. */
+export function timesOf(one: Omit<Planned, 'auto_start' | 'auto_complete'>): {
+  start: Instant | null
+  end: Instant | null
+} {
+  const start = one.began_at ?? one.scheduled_for
+  const end = one.status === 'completed' && !one.was_cancelled ? one.resolved_at : one.scheduled_until
+  return { start, end: start !== null && end !== null && toMillis(end) > toMillis(start) ? end : null }
+}
 
 /** Whether it should have begun or ended by now. */
 export function isLate(one: Planned, now: number): boolean {
@@ -34,9 +45,12 @@ export function stateOf(one: Planned, now: number, { words, formats }: Localizat
   switch (one.status) {
     case '':
       return team.noUpdate
-    case 'completed':
+    case 'completed': {
       if (one.resolved_at === null || begins === null) return incidentWord('completed', words)
-      return one.was_cancelled ? texts.wasCancelled : formats.duration(Math.max(0, toMillis(one.resolved_at) - begins))
+      if (one.was_cancelled) return texts.wasCancelled
+      const { start, end } = timesOf(one)
+      return formats.duration(start && end ? clockLength(toMillis(start), toMillis(end)) : 0)
+    }
     case 'scheduled': {
       if (begins === null) return incidentWord('scheduled', words)
       const duration = formats.duration(Math.abs(now - begins))

@@ -20,6 +20,7 @@ export const SECTIONS: readonly Section[] = [
   { group: 'page', path: 'settings/css', label: ({ settings }) => settings.css },
   { group: 'reach', path: 'settings/domains', label: ({ domains }) => domains.title },
   { group: 'reach', path: 'settings/visibility', label: ({ settings }) => settings.visibility },
+  { group: 'reach', path: 'settings/subscribers', label: ({ settings }) => settings.subscribers },
   { group: 'reach', path: 'settings/mail', label: ({ mail }) => mail.title },
   { group: 'reach', path: 'settings/journal', label: ({ journal }) => journal.title },
   { group: 'people', path: 'team', label: ({ members }) => members.title },

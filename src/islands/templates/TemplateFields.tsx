@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH } from '../../core/incident/lengths.ts'
 import { REALTIME_STATUSES } from '../../core/status/incident.ts'
 import { TEMPLATE_VARIABLES } from '../../core/template/fill.ts'
+import { notifyingWordsFor } from '../../i18n/notifying.ts'
 import { templateKindsWords } from '../../i18n/template-kinds.ts'
 import type { OpenForm } from '../../stores/team/form-state.ts'
 import type { RecordForm } from '../../stores/team/record-form.ts'
@@ -8,6 +9,7 @@ import type { TemplateValues } from '../../stores/team/templates/template-form.t
 import { Field, faultAttributes } from '../settings/Field.tsx'
 import { faultText } from '../settings/fault-text.ts'
 import { InOtherLanguages } from '../team/InOtherLanguages.tsx'
+import { Switch } from '../team/Switch.tsx'
 import type { Localization } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
 import { MinutesField } from './MinutesField.tsx'
@@ -122,6 +124,13 @@ export function TemplateFields({ form, open, words, formats }: Props) {
           formats={formats}
         />
       </Field>
+      {!isMaintenance && (
+        <Field label={words.settings.subscribers}>
+          <Switch isOn={values.notify} onSwitch={(notify) => form.change({ notify })}>
+            {notifyingWordsFor(words.locale).notify}
+          </Switch>
+        </Field>
+      )}
     </>
   )
 }

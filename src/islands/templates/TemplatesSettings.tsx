@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { notifyingWordsFor } from '../../i18n/notifying.ts'
 import { templateKindsWords } from '../../i18n/template-kinds.ts'
 import { newRecordId } from '../../stores/team/pocketbase/ids.ts'
 import { mayPost } from '../../stores/team/session.ts'
@@ -54,6 +55,7 @@ function Editor({ props, store, edited, onEdit }: EditorProps) {
     body: words.team.message,
     status: words.team.phase,
     minutes: words.team.nextUpdateIn,
+    notify: notifyingWordsFor(words.locale).notify,
   }
   useEffect(() => {
     // What was saved stands in the list, too.

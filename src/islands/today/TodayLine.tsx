@@ -24,7 +24,13 @@ export function TodayLine({ event, me, texts, words, formats }: Props) {
     <li className="crow timed ctoday">
       <time dateTime={at}>{formats.clockWithoutZone(at)}</time>
       <p>
-        {text} <span className="soft">{[who, more].filter((one) => one !== '').join(' · ')}</span>
+        {text}{' '}
+        <span className="soft">
+          {['', who, more]
+            .filter((one, at) => at === 0 || one !== '')
+            .join(' · ')
+            .trim()}
+        </span>
       </p>
     </li>
   )

@@ -8,6 +8,7 @@ import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { CalendarLink } from './CalendarLink.tsx'
+import { FollowLink } from './FollowLink.tsx'
 import { GoesOn } from './GoesOn.tsx'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
@@ -70,6 +71,7 @@ export function IncidentHead({ board, incident, view }: Props) {
         </p>
         <GoesOn incident={incident} view={view} />
         <LastConfirmed view={view} />
+        <FollowLink incident={incident} view={view} />
         {board && <IncidentBoard board={board} incident={incident} view={view} page="" />}
       </div>
     </section>

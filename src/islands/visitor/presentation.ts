@@ -1,10 +1,10 @@
 import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
-import type { ComponentStatus } from '../../core/status/component.ts'
-import { type Impact, type IncidentStatus, isClosed } from '../../core/status/incident.ts'
+import { type Impact, isClosed } from '../../core/status/incident.ts'
 import { withoutFullStop } from '../../core/verdict/full-stop.ts'
 import type { Words } from '../../i18n/words/words.ts'
 
 export { STATUS_CLASS } from '../../core/component/status-class.ts'
+export { impactWord, incidentWord, statusWord } from '../../i18n/status-words.ts'
 
 /** Longer headings than this get a smaller size, or they would fill a phone's first screen. */
 const LONG_HEADING = 100
@@ -22,35 +22,6 @@ export const IMPACT_STYLE = {
   major: { className: 'impact-major', icon: 'i-major' },
   critical: { className: 'critical', icon: 'i-critical' },
 } as const satisfies Record<Impact, { className: string; icon: string }>
-
-/** A component's status in words. */
-export function statusWord(status: ComponentStatus, { visitor }: Words): string {
-  const words: Record<ComponentStatus, string> = {
-    operational: visitor.statusOperational,
-    under_maintenance: visitor.statusUnderMaintenance,
-    degraded_performance: visitor.statusDegraded,
-    partial_outage: visitor.statusPartial,
-    major_outage: visitor.statusMajor,
-  }
-  return words[status]
-}
-
-/** An incident's status in words. */
-export function incidentWord(status: IncidentStatus, { visitor }: Words): string {
-  return status === 'postmortem' ? visitor.postmortemStatus : visitor[status]
-}
-
-/** An incident's impact in words. */
-export function impactWord(impact: Impact, { visitor }: Words): string {
-  const words: Record<Impact, string> = {
-    none: visitor.impactNone,
-    maintenance: visitor.impactMaintenance,
-    minor: visitor.impactMinor,
-    major: visitor.impactMajor,
-    critical: visitor.impactCritical,
-  }
-  return words[impact]
-}
 
 /** An impact in a word or two, where a column says what it is. */
 export function impactShortWord(impact: Impact, { visitor }: Words): string {
