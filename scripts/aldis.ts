@@ -59,6 +59,8 @@ interface EdgeOptions extends ServerOptions {
   resolver?: string | undefined
   /** `host:port` that answers imports in place of the internet, for tests. */
   importSource?: string | undefined
+  /** `host:port` that takes what is sent to subscribers in place of the internet: for tests. */
+  receivers?: string | undefined
   /** Settings of the gate that a test overrides. */
   gate?: Partial<Pick<GateOptions, 'headTimeout' | 'bodyTimeout' | 'bounds'>>
 }
@@ -128,6 +130,7 @@ export async function assembleEdge(
     url,
     pocketbase: new URL(pbUrl).host,
     importSource: options.importSource,
+    receivers: options.receivers,
     resolver: options.resolver,
     behindProxy,
     vars: {

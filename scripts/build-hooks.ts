@@ -24,6 +24,8 @@ export async function buildHooks(root: string): Promise<void> {
       'incident-list',
       'translate',
       'yes',
+      'couriers',
+      'subscribers',
     ].map((name) => `src/backend/entries/${name}.ts`),
     outdir: join(root, 'pb_hooks/lib'),
     bundle: true,

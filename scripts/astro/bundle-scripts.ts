@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin, transform } from 'esbuild'
+import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
 import type { Chunk } from './budgets.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -125,8 +124,8 @@ class Bundler {
           namespace: 'inline',
         }))
         onLoad({ filter: /./, namespace: 'inline' }, async ({ path }) => {
-          const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true })
-          return { contents: code, loader: 'text' }
+          const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
+          return { contents: outputFiles[0]?.text ?? '', loader: 'text' }
         })
         onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
           if (kind !== 'dynamic-import') return null

@@ -64,7 +64,12 @@ export async function obtainPocketBaseFor(
 ): Promise<{ binary: string; version: string }> {
   await makeDataFolder(data)
   const binary = await obtainPocketBase(process.env, print, stop)
-  return { binary, version: (await readVersion(binary)) ?? '' }
+  const version = await readVersion(binary)
+  if (version === null)
+    throw new UserError(
+      `PocketBase (${binary}) did not say its version; the machine may be too busy. Start Aldis again.`,
+    )
+  return { binary, version }
 }
 
 async function usabilityProblem(binary: string): Promise<string | null> {

@@ -10,8 +10,8 @@ import type { TranslatorSettings } from '../settings/settings.ts'
 import { resumePings } from './resume-pings.ts'
 import { warmHooks } from './warm.ts'
 
-/** PocketBase's own default. */
-const DEFAULT_ENGINES = 15
+/** PocketBase's own default, and some for mails under way to subscribers. */
+const DEFAULT_ENGINES = 24
 
 /** What PocketBase needs to serve as Aldis's backend. */
 export interface PocketBaseProcessOptions {
@@ -34,7 +34,7 @@ export interface PocketBaseProcessOptions {
   /** The translator that members may ask. */
   translator?: TranslatorSettings | undefined
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
-  /** The size of the pool of script engines that run the hooks; 15 by default. */
+  /** The size of the pool of script engines that run the hooks; 24 by default. */
   engines?: number | undefined
   /** The folders of hooks and migrations, if not the repository's. */
   hooksDir?: string

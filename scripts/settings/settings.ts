@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isPrivateAddress } from '../../src/core/network/private-address.ts'
+import { BounceSecret } from '../../src/core/notification/bounces/secret.ts'
 import { PAGE_MAKERS, type PageMakers } from '../../src/core/page/new-page.ts'
 import { TRANSLATORS, type Translator } from '../../src/core/translation/services.ts'
 import { DEFAULT_MEMORY, MIN_MEMORY } from '../gate/bounds.ts'
@@ -64,6 +65,7 @@ const Environment = v.object({
   ALDIS_TRANSLATOR: v.optional(v.picklist(TRANSLATORS, 'must be libretranslate or deepl')),
   ALDIS_TRANSLATOR_URL: v.optional(TranslatorAddress),
   ALDIS_TRANSLATOR_KEY: v.optional(v.string(), ''),
+  ALDIS_BOUNCE_SECRET: v.optional(BounceSecret),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
@@ -123,7 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!parsed.success) {
     const issue = parsed.issues[0]
     const name = v.getDotPath(issue) ?? 'setting'
-    const quotedValue = /PASSWORD|KEY/.test(name) ? '' : ` (${JSON.stringify(present[name])})`
+    const quotedValue = /PASSWORD|KEY|SECRET$/.test(name) ? '' : ` (${JSON.stringify(present[name])})`
     throw new UserError(`${name}${quotedValue} ${issue.message}.`)
   }
   const values = parsed.output

@@ -87,9 +87,9 @@ function codeInDeclaration(node: ts.Node): CodeExpression | null {
   }
 }
 
-/** Whether an initialiser passes on a code from elsewhere, or is a schema. */
+/** Whether an initialiser passes on a code from elsewhere, or is a schema or what one infers. */
 function isReference(node: ts.Node): boolean {
-  if (ts.isCallExpression(node) || ts.isIdentifier(node)) return true
+  if (ts.isCallExpression(node) || ts.isIdentifier(node) || ts.isTypeReferenceNode(node)) return true
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
 }
 

@@ -13,6 +13,10 @@ const LIMIT_FILES = [
 const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/edge/session/authorise.ts': ['ROLES_INTERVAL', 'MISSING_ROLE_INTERVAL', 'ROLES_LIFETIME', 'RENEW_BEFORE'],
   'src/edge/memory/page-memory.ts': ['RENEW_EDITION_INTERVAL'],
+  'src/edge/bounces/providers/event.ts': ['MAX_BOUNCE_TEXT'],
+  'src/edge/bounces/providers/mailgun.ts': ['MAX_SIGNATURE_AGE_SECONDS'],
+  'src/edge/bounces/providers/resend.ts': ['MAX_SIGNATURE_AGE_SECONDS'],
+  'src/edge/bounces/providers/sendgrid.ts': ['MAX_SIGNATURE_AGE_SECONDS'],
   'src/gate/lanes.ts': [
     ...['MAX_PER_NETWORK', 'MAX_COSTLY', 'MAX_COSTLY_PER_NETWORK', 'MAX_HANDSHAKES'],
     'MAX_HANDSHAKES_WAITING',
@@ -30,15 +34,15 @@ const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/islands/visitor/PastIncidents.tsx': ['PAST_DAYS'],
   'src/stores/team/attaching.ts': ['MAX_FILES', 'MAX_FILE_BYTES'],
 }
-/** Units of time, which are not limits. */
-const UNITS = /^(MINUTE|HOUR|DAY)(_MS)?$/
+/** Units of time and ports, which are not limits. */
+const UNITS = /^(MINUTE|HOUR|DAY)(_MS)?$|_PORT$/
 /** The unit of a constant, by its name: the first that fits. */
 const IN_BYTES = /BYTES|BODY$/
 const IN_SECONDS = /^(SIGNATURE_LIFETIME|TIMEOUT)$|_SECONDS$/
 const IN_MILLISECONDS =
   /_(MS|INTERVAL|TIMEOUT|TTL|DURATION|DELAY|AFTER|LIFETIME|WAIT|PAUSE|LEEWAY)$|^(JITTER|RENEW_BEFORE)$/
 const IN_PER_CENT = /_PER_CENT$/
-const IS_COUNT = /^(MAX|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT|AT_ONCE|ATTEMPTS)$/
+const IS_COUNT = /^(MAX|MIN|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT|AT_ONCE|ATTEMPTS)$/
 
 /** Constants with their values and a handwritten description. */
 export function limitSections(): Section[] {

@@ -78,6 +78,7 @@ export function runMigrations(): {
     Collection,
     TextField: fieldClass('text'),
     BoolField: fieldClass('bool'),
+    EmailField: fieldClass('email'),
     DateField: fieldClass('date'),
     JSONField: fieldClass('json'),
     NumberField: fieldClass('number'),

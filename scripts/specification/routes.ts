@@ -24,10 +24,12 @@ export function routeSections(): Section[] {
 const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   'not-found': 'gateway.ts',
   health: 'machine/healthz.ts',
+  bounces: 'bounces/handler.ts',
   publish: 'machine/publish.ts',
   session: 'sign-in/handler.ts',
   import: 'import/handler.ts',
   preview: 'preview/handler.ts',
+  'text-messages': 'text-messages/handler.ts',
   proxy: 'proxy/handler.ts',
   live: 'live/handler.ts',
   'live-document': 'live/document.ts',
@@ -35,6 +37,7 @@ const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   domains: 'domains/handler.ts',
   journal: 'journal/handler.ts',
   'service-worker': 'assets/offline.ts',
+  subscriptions: 'subscriptions/handler.ts',
 }
 
 function gatewayRows(): string[][] {

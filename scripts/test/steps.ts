@@ -66,7 +66,7 @@ export function testGroups(folder: string): Step[][] {
     return {
       name,
       args: [packageScript('vitest'), 'run', ...args, ...reporters],
-      timeoutMs: 30 * MINUTE,
+      timeoutMs: 50 * MINUTE,
       report: { file, count: vitestTally, failures: vitestFailures },
     }
   }
@@ -93,7 +93,7 @@ function e2eStep(folder: string): Step {
     name: 'e2e',
     args: [packageScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    timeoutMs: 60 * MINUTE,
+    timeoutMs: 80 * MINUTE,
     report: { file, count: playwrightTally, failures: playwrightFailures },
   }
 }

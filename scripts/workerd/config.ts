@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { GateOptions } from '../../src/gate/options.ts'
+import { MESSAGING_SETTINGS } from '../settings/messaging.ts'
 import { moduleLines } from './modules.ts'
 import { quote } from './quote.ts'
 import { ServiceBindings, sideWorkers } from './side-workers.ts'
@@ -30,6 +31,8 @@ export interface WorkerdOptions {
   pocketbase: string
   /** `host:port` that answers imports in place of the internet: for tests. */
   importSource?: string | undefined
+  /** `host:port` that takes what is sent to subscribers in place of the internet: for tests. */
+  receivers?: string | undefined
   /** The DNS resolver's address, where an operator names one: `fetch()` alone reaches public addresses only. */
   resolver?: string | undefined
   /** Plain settings of the Worker. Secrets are not among them: they come from workerd's own environment. */
@@ -44,6 +47,7 @@ export const SECRET_VARS = [
   'ALDIS_EDGE_SECRET_PREVIOUS',
   'ALDIS_SESSION_SECRET',
   'ALDIS_SESSION_SECRET_PREVIOUS',
+  ...MESSAGING_SETTINGS,
 ] as const
 
 /**
@@ -52,6 +56,9 @@ export const SECRET_VARS = [
  * and which the allocator does not return (docs/decisions/0032).
  */
 const V8_FLAGS = ['--max-semi-space-size=1', '--initial-old-space-size=4', '--heap-growing-percent=30']
+
+/** By which `fetch()` leaves: never to a private address, whatever name led there. */
+export const INTERNET = '(name = "internet", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true)))'
 
 /**
  * Writes workerd's configuration (Cap'n Proto text) for a build: its modules and those of the Workers beside it embedded
@@ -70,6 +77,7 @@ export async function workerdConfig(options: WorkerdOptions): Promise<string> {
     `(name = ${quote(build.assets.binding)}, service = (name = "files", entrypoint = "AssetWorker"))`,
     '(name = "PB", service = "pocketbase")',
     ...(options.importSource ? ['(name = "IMPORT_SOURCE", service = "import-source")'] : []),
+    ...(options.receivers ? ['(name = "RECEIVERS", service = "receivers")'] : []),
     ...(options.resolver ? ['(name = "DOH", service = "resolver")'] : []),
     ...Object.entries(build.vars).map(([name, value]) => variableBinding(name, value)),
     ...Object.entries(options.vars).map(([name, value]) => variableBinding(name, value)),
@@ -88,13 +96,13 @@ const config :Workerd.Config = (
   services = [
     (name = "aldis", worker = .aldis),
 ${beside.services.map((line) => `    ${line},\n`).join('')}    (name = "pocketbase", external = (address = ${quote(options.pocketbase)}, http = ())),
-${options.importSource ? `    (name = "import-source", external = (address = ${quote(options.importSource)}, http = ())),\n` : ''}${options.resolver ? `    ${resolverService(options.resolver)},\n` : ''}    (name = "files", assets = (
+${options.importSource ? `    (name = "import-source", external = (address = ${quote(options.importSource)}, http = ())),\n` : ''}${options.receivers ? `    (name = "receivers", external = (address = ${quote(options.receivers)}, http = ())),\n` : ''}${options.resolver ? `    ${resolverService(options.resolver)},\n` : ''}    (name = "files", assets = (
       path = ${quote(client)},
       config = ${quote(JSON.stringify(await assetsConfig(client)))},
       compatibilityDate = ${quote(build.compatibility_date)},
     )),
     (name = "objects", disk = (path = ${quote(join(options.folder, 'objects'))}, writable = true)),
-    (name = "internet", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true))),
+    ${INTERNET},
   ],
 );
 

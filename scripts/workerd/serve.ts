@@ -9,6 +9,7 @@ import { resumePings } from '../pocketbase/resume-pings.ts'
 import { inheritedEnvironment } from '../processes/environment.ts'
 import type { ProcessSpec } from '../processes/supervised.ts'
 import { waitForAnswer } from '../processes/wait-for-answer.ts'
+import { messagingVariables } from '../settings/messaging.ts'
 import { errorMessage, UserError } from '../terminal/user-error.ts'
 import { type WorkerdOptions, workerdConfig } from './config.ts'
 
@@ -44,6 +45,7 @@ export async function edgeProcess(options: EdgeProcessOptions): Promise<ProcessS
       ...inheritedEnvironment(process.env),
       ...edgeSecretVariables(secrets),
       ...sessionSecretVariables(secrets),
+      ...messagingVariables(process.env),
     },
     log: options.log,
     ready: async (signal) => {
