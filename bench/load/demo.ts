@@ -5,7 +5,7 @@ import { residentMiB } from './figures.ts'
 const MEMORY = 8192
 
 /** The page of the demo with room for as many sockets as there are descriptors. */
-export function startDemoForLoad(options: Pick<TestOptions, 'relaySockets'> = {}): Promise<TestAldis> {
+export function startDemoForLoad(options: Pick<TestOptions, 'relaySockets' | 'receivers'> = {}): Promise<TestAldis> {
   return startAldis({ demo: true, memory: MEMORY, ...options })
 }
 

@@ -17,6 +17,14 @@ export function residentMiB(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
+/** How long a process has kept a processor busy since it began, in seconds (proc(5): utime and stime, in hundredths). */
+export function busySeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** Prints rows as a table with aligned columns. */
 export function printTable(head: string[], rows: (string | number)[][]): void {
   const cells = [head, ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatFigure(cell) : cell)))]
