@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { startFakePocketBase } from './tests/worker/support/fake-pocketbase.ts'
+import { startFakeReceivers } from './tests/worker/support/fake-receivers.ts'
 
 // The Worker's own tests run inside workerd, with PocketBase's part played by a small service outside of it.
 export default defineConfig({
@@ -16,7 +17,10 @@ export default defineConfig({
           ALDIS_SESSION_SECRET: 'session-secret-of-the-worker-tests',
           ALDIS_SESSION_SECRET_PREVIOUS: 'former-session-secret-of-the-worker-tests',
         },
-        serviceBindings: { PB: startFakePocketBase('edge-secret-of-the-worker-tests') },
+        serviceBindings: {
+          PB: startFakePocketBase('edge-secret-of-the-worker-tests'),
+          RECEIVERS: startFakeReceivers(),
+        },
       },
     }),
   ],

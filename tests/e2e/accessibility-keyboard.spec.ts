@@ -8,8 +8,11 @@ const OPERABLE = 'a[href], button:enabled, summary, input, select, textarea, [ta
 /** Gives everything that can be operated a number, in the order of the document; gives how many there are. */
 function numberAll(page: Page): Promise<number> {
   return page.evaluate((operable) => {
+    // Of a group of choices Tab stops at the one that is chosen.
+    const isPassed = (element: HTMLElement) =>
+      element instanceof HTMLInputElement && element.type === 'radio' && !element.checked
     const all = [...document.querySelectorAll<HTMLElement>(operable)].filter(
-      (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+      (element) => element.tabIndex >= 0 && !isPassed(element) && element.checkVisibility({ visibilityProperty: true }),
     )
     for (const [index, element] of all.entries()) element.dataset.place = String(index)
     return all.length

@@ -136,7 +136,7 @@ test('what is stored and does nothing is not offered, and no button changes the 
   }
   expect(offered.incidents).toEqual(expect.arrayContaining(['name', 'postmortem']))
   expect(offered.incident_updates).toEqual(expect.arrayContaining(['body']))
-  const idle = ['notify', 'recurrence', 'avatar']
+  const idle = ['recurrence', 'avatar']
   const found = Object.values(offered)
     .flat()
     .map((label) => label.trim())

@@ -172,7 +172,7 @@ test('what becomes of chosen statuses is said in a region that was there before'
   await signIn(page, aldis)
   const key = componentRow(page, 'London').getByRole('combobox')
   await expect(key).toBeEnabled()
-  const empty = await page.locator('section[aria-labelledby=cs] [role=status]').elementHandle()
+  const empty = await page.locator('section.v > div > [role=status]').elementHandle()
   expect(await empty?.textContent()).toBe('')
   await key.selectOption('degraded_performance')
   await expect.poll(() => empty?.textContent()).toContain('1 status chosen, not published.')

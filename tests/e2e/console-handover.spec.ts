@@ -30,7 +30,7 @@ test('what a shift leaves, the next reads, replaces and clears, and each is undo
   await expect(section(lena)).toContainText('All is quiet.')
   await expect(page.getByRole('button', { name: 'Replace note' })).toBeFocused()
   await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
-  await expect(section(lena)).toContainText('Watch the disks')
+  for (const one of [page, lena]) await expect(section(one)).toContainText('Watch the disks')
   await page.getByRole('button', { name: 'Clear note' }).click()
   await expect(section(lena)).toHaveCount(0)
   await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()

@@ -91,3 +91,23 @@ test('menus of statuses are large enough for fingers', async ({ aldis, browser }
   await expectNoSidewaysScroll(page)
   await context.close()
 })
+
+test('with text twice as large the keys under the thumb keep their words apart, and the page’s name is read or not there', async ({
+  page,
+  fresh: aldis,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, aldis)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const keys = page.locator('.cnav li:visible > *')
+  await expect(keys).toHaveCount(5)
+  for (const key of await keys.all())
+    expect(await key.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  const rail = await page.locator('.cpage').boundingBox()
+  const name = await page.locator('.cpage b').boundingBox()
+  const isInSight = rail !== null && name !== null && name.y < rail.y + rail.height
+  if (isInSight) expect(name.width).toBeGreaterThan(60)
+  await expectNoSidewaysScroll(page)
+})

@@ -49,6 +49,23 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   expect(problems).toEqual([])
 })
 
+test('once its only update is taken back nothing is due, and no link says that visitors see it', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const id = await openIncident(aldis)
+  await aldis.owner
+    .collection('incidents')
+    .update(id, { next_update_at: new Date(Date.now() + 1_800_000).toISOString() })
+  await signIn(page, aldis)
+  await page.goto(`${page.url()}/incidents/${id}`)
+  const seen = [page.getByText('Next update due'), page.getByRole('link', { name: 'On the public page' })]
+  for (const one of seen) await expect(one).toBeVisible()
+  const updates = aldis.owner.collection('incident_updates')
+  for (const update of await updates.getFullList({ filter: `incident = '${id}'` })) await updates.delete(update.id)
+  for (const one of seen) await expect(one).toBeHidden()
+})
+
 test('a responder publishes again, and a viewer reads that it was taken back', async ({
   page,
   browser,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { COLUMNS, type Column, draftContent, RECURRING } from '../support/role-rows.ts'
+import { COLUMNS, type Column, draftContent, RECURRING, subscriberOf } from '../support/role-rows.ts'
 import { ROLE_TABLE } from '../support/role-table.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { consoleScreens } from './console-screens.ts'
@@ -78,6 +78,13 @@ async function makeWorld(aldis: TestAldis): Promise<World> {
   const incident = await post(NAMES.incident, NAMES.update, true)
   await add('incident_notes', { incident, body: NAMES.note })
   await add('handovers', { body: NAMES.handover })
+  const subscriber = await add('subscribers', subscriberOf(page, { label: NAMES.subscriber }))
+  const counts = { email: { failed: 1 } }
+  const notification = await add('notifications', { kind: 'update', incident, state: 'done', counts })
+  await add('deliveries', {
+    ...{ kind: 'update', notification: notification.id, subscriber: subscriber.id, channel: 'email', state: 'failed' },
+    ...{ reason: 'recipient_refused', endpoint_hash: 'x' },
+  })
   const asked_at = new Date().toISOString()
   await add('drafts', { incident, holder: 'abcdefghijklmno', asked_at, content: draftContent(NAMES.shared) })
   return {

@@ -19,8 +19,11 @@ async function fill(page: Page): Promise<void> {
 test('the one-time link makes the page and its owner, its components and what is shared', async ({ page, context }) => {
   await using aldis = await startEmptyAldis()
   const visitor = await context.newPage()
-  await visitor.goto(aldis.edgeUrl)
-  await expect(visitor.getByRole('heading', { name: 'There is no status page here.' })).toBeVisible()
+  // Not before the edge has heard from PocketBase that there is none.
+  await expect(async () => {
+    await visitor.goto(aldis.edgeUrl)
+    await expect(visitor.getByRole('heading', { name: 'There is no status page here.' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await expectNoViolations(visitor)
   const { problems } = await watchProblems(page)
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)

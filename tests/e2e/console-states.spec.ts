@@ -1,28 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { teamWordsFor } from '../../src/i18n/team.ts'
 import { northwind } from '../integration/import/northwind.ts'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import { startAldis } from '../support/aldis.ts'
 import { SourceServer, sourceDocuments } from '../support/source-server.ts'
 import { findViolations } from './accessibility.ts'
 import { CONSOLE_STATES, EMPTY_SCREENS, WAYS_IN } from './console-states.ts'
 import { expect, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { addLongNames } from './screen-state.ts'
-import { signIn, watchProblems } from './team.ts'
+import { SWEPT_LANGUAGES, type SweptLanguage, signInAs, sweepPromise, sweptWidths } from './swept.ts'
+import { watchProblems } from './team.ts'
 
 // The screens as they are opened first: console-sweep.spec.ts. Here what somebody did there shows too, on a page with
 // names that are longer than a small window, and the screens before the console and of an empty page.
-
-const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + 40 * index)
-const LANGUAGES = ['en', 'de', 'ar'] as const
-const PROMISE = 'axe finds nothing, light and dark, and it fits from 320 to 1920 px'
-
-/** Signs in somebody who reads a language; the address of the page's console. */
-async function signInAs(page: Page, aldis: TestAldis, locale: string): Promise<string> {
-  await aldis.owner.collection('users').update(aldis.owner.authStore.record?.id ?? '', { locale })
-  await signIn(page, aldis)
-  return page.url()
-}
 
 /** What other states left on the device would show in this one. */
 async function forgetDevice(page: Page, address: string): Promise<void> {
@@ -36,12 +26,13 @@ interface Checked {
   address: string
   /** What it is called among the faults. */
   where: string
-  locale: string
+  language: SweptLanguage
   open?(page: Page): Promise<void>
 }
 
 /** Opens a state in a tab of its own; everything that is wrong with it. */
-async function findFaults(context: BrowserContext, { address, where, locale, open }: Checked): Promise<string[]> {
+async function findFaults(context: BrowserContext, { address, where, language, open }: Checked): Promise<string[]> {
+  const { locale, axe } = language
   const page = await context.newPage()
   const { problems } = await watchProblems(page)
   await forgetDevice(page, address)
@@ -53,10 +44,12 @@ async function findFaults(context: BrowserContext, { address, where, locale, ope
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await open?.(page)
   const faults = [...problems]
-  for (const one of await findViolations(page)) faults.push(`light: ${one}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const one of await findViolations(page, 'colours')) faults.push(`dark: ${one}`)
-  for (const width of WIDTHS) {
+  for (const scheme of axe) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const one of await findViolations(page, scheme === 'dark' ? 'colours' : 'all'))
+      faults.push(`${scheme}: ${one}`)
+  }
+  for (const width of sweptWidths(locale)) {
     await page.setViewportSize({ width, height: 800 })
     for (const fault of await findLayoutFaults(page)) faults.push(`${width} px: ${fault}`)
   }
@@ -64,9 +57,10 @@ async function findFaults(context: BrowserContext, { address, where, locale, ope
   return faults.map((fault) => `${where}: ${fault}`)
 }
 
-for (const locale of LANGUAGES) {
+for (const language of SWEPT_LANGUAGES) {
+  const { locale } = language
   for (const [part, states] of Object.entries(CONSOLE_STATES)) {
-    test(`every state ${part} in ${locale}: ${PROMISE}`, async ({ context, page: first }) => {
+    test(`every state ${part} in ${locale}: ${sweepPromise(language)}`, async ({ context, page: first }) => {
       test.setTimeout(600_000)
       await using source = await SourceServer.start()
       source.serve('status.northwind.example', sourceDocuments(northwind()))
@@ -79,7 +73,7 @@ for (const locale of LANGUAGES) {
       for (const { name, path, open } of states) {
         const where = `${path}, ${name}`
         const found = await test.step(where, () =>
-          findFaults(context, { address: at + path, where, locale, open: (page) => open({ page, aldis, words }) }),
+          findFaults(context, { address: at + path, where, language, open: (page) => open({ page, aldis, words }) }),
         )
         faults.push(...found)
       }
@@ -87,7 +81,11 @@ for (const locale of LANGUAGES) {
     })
   }
 
-  test(`the screens of an empty page, and all ways in, in ${locale}: ${PROMISE}`, async ({ context, page, fresh }) => {
+  test(`the screens of an empty page, and all ways in, in ${locale}: ${sweepPromise(language)}`, async ({
+    context,
+    page,
+    fresh,
+  }) => {
     test.setTimeout(600_000)
     await fresh.owner.collection('pages').update(fresh.page, { locale })
     const faults: string[] = []
@@ -98,7 +96,7 @@ for (const locale of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale, { timeout: 1500 })
     }).toPass()
     for (const path of WAYS_IN) {
-      faults.push(...(await findFaults(context, { address: fresh.edgeUrl + path, where: path, locale })))
+      faults.push(...(await findFaults(context, { address: fresh.edgeUrl + path, where: path, language })))
     }
     await page.locator('#em').fill(fresh.signIn.email)
     await page.locator('#pw').fill(fresh.signIn.password)
@@ -108,7 +106,7 @@ for (const locale of LANGUAGES) {
     await page.close()
     for (const path of EMPTY_SCREENS) {
       const where = `${path}, of an empty page`
-      faults.push(...(await findFaults(context, { address: at + path, where, locale })))
+      faults.push(...(await findFaults(context, { address: at + path, where, language })))
     }
     expect(faults).toEqual([])
   })

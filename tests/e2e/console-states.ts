@@ -33,6 +33,26 @@ const PEOPLE: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a subscriber added by hand, refused',
+    path: '/subscribers',
+    open: async ({ page }) => {
+      await page.locator('.chead .go').click()
+      await field(page, 'add-address').fill(LONG.word)
+      await page.locator('.csubform .go').click()
+      await page.locator('#add-problem:not(:empty)').waitFor()
+    },
+  },
+  {
+    name: 'a file of subscribers, tried',
+    path: '/subscribers',
+    open: async ({ page }) => {
+      await page.locator('.chead .btn').first().click()
+      const buffer = Buffer.from(`email\n${LONG.email}\n${LONG.word}\n`)
+      await field(page, 'import-file').setInputFiles({ name: `${LONG.word}.csv`, mimeType: 'text/csv', buffer })
+      await page.locator('.clines').waitFor()
+    },
+  },
+  {
     name: 'the last owner leaves',
     path: '/team',
     open: async ({ page, words }) => {

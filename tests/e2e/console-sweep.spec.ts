@@ -4,24 +4,8 @@ import { expectNoViolations, openAll } from './accessibility.ts'
 import { consoleScreens } from './console-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
-import { signIn, watchProblems } from './team.ts'
-
-const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + 40 * index)
-
-/** Short words, long ones, and from right to left. */
-const LANGUAGES = [
-  { locale: 'en', dir: 'ltr' },
-  { locale: 'de', dir: 'ltr' },
-  { locale: 'ar', dir: 'rtl' },
-] as const
-
-/** Signs in as somebody who reads a language; the address of the page's console. */
-async function signInAs(page: Page, aldis: TestAldis, locale: string): Promise<string> {
-  const { record } = aldis.owner.authStore
-  await aldis.owner.collection('users').update(record?.id ?? '', { locale })
-  await signIn(page, aldis)
-  return page.url()
-}
+import { SWEPT_LANGUAGES, signInAs, sweepPromise, sweptWidths } from './swept.ts'
+import { watchProblems } from './team.ts'
 
 /** A backup with a name as long as those of the schedule: its screen looks the same at each time of the day. */
 async function makeNightlyBackup({ admin }: TestAldis): Promise<void> {
@@ -37,11 +21,9 @@ async function settle(page: Page): Promise<void> {
   await openAll(page)
 }
 
-for (const { locale, dir } of LANGUAGES) {
-  test(`every screen of the console in ${locale}: axe finds nothing, light and dark, and it fits from 320 to 1920 px`, async ({
-    page,
-    aldis,
-  }) => {
+for (const language of SWEPT_LANGUAGES) {
+  const { locale, dir, axe } = language
+  test(`every screen of the console in ${locale}: ${sweepPromise(language)}`, async ({ page, aldis }) => {
     test.setTimeout(600_000)
     const { problems } = await watchProblems(page)
     const at = await signInAs(page, aldis, locale)
@@ -54,10 +36,11 @@ for (const { locale, dir } of LANGUAGES) {
       await settle(page)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expectNoViolations(page, 'all', `${screen}, light`)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNoViolations(page, 'colours', `${screen}, dark`)
-      for (const width of WIDTHS) {
+      for (const scheme of axe) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await expectNoViolations(page, scheme === 'dark' ? 'colours' : 'all', `${screen}, ${scheme}`)
+      }
+      for (const width of sweptWidths(locale)) {
         await page.setViewportSize({ width, height: 800 })
         for (const fault of await findLayoutFaults(page)) faults.push(`${screen} at ${width} px: ${fault}`)
       }

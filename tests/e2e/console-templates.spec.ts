@@ -1,3 +1,4 @@
+import { subscriberOf } from '../support/role-rows.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addComponent, componentRow, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
@@ -86,6 +87,36 @@ test('templates are written, ordered, changed and deleted in the settings', asyn
   await expect(names).toHaveText(['Second'])
   await page.locator('.ctoast').getByRole('button', { name: 'Undo' }).click()
   await expect(names).toHaveText(['Second', 'First'])
+  expect(problems).toEqual([])
+})
+
+test('a template says whether subscribers are told of what is written from it', async ({ page, fresh: aldis }) => {
+  const { problems } = await watchProblems(page)
+  await aldis.admin.collection('subscribers').create(subscriberOf(aldis.page))
+  await signIn(page, aldis)
+  const home = page.url()
+  await page.goto(`${home}/settings/templates`)
+  await page.locator('#template-name').fill('A small thing')
+  await page.locator('#template-title').fill('Something small')
+  await page.locator('#template-body').fill('Nobody needs a mail of this.')
+  const told = page.getByRole('switch', { name: 'Notify subscribers' })
+  await expect(told).toBeChecked()
+  await told.focus()
+  await page.keyboard.press('Space')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A small thing' })).toBeVisible()
+  await page.goto(`${home}/incidents/new`)
+  const notify = page.getByRole('switch', { name: 'Notify 1 subscriber' })
+  await expect(notify).toBeChecked()
+  await page.getByRole('button', { name: 'A small thing' }).click()
+  await expect(notify).not.toBeChecked()
+  await page.getByRole('button', { name: /^Post incident/ }).click()
+  await expect(page.getByText(/^Posted \d/)).toBeVisible()
+  const [posted] = await aldis.admin
+    .collection('incident_updates')
+    .getFullList({ filter: 'body = "Nobody needs a mail of this."' })
+  expect(posted?.notify).toBe(false)
   expect(problems).toEqual([])
 })
 

@@ -91,9 +91,25 @@ test('a device without a network is told so, not that the backend is unreachable
   context,
   fresh: aldis,
 }) => {
+  let loseNetwork = () => {}
+  const lost = new Promise<void>((resolve) => {
+    loseNetwork = resolve
+  })
   await signIn(page, aldis)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  // What is still being loaded then fails, too.
+  await page.route(
+    '**/api/collections/incident_updates/records*',
+    async (route) => {
+      await lost
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
+  loseNetwork()
   const alert = page.getByRole('alert')
   // What was still being loaded says so, too.
   await expect(alert.filter({ hasText: 'You are offline. Go on writing' })).toBeVisible({ timeout: 30_000 })

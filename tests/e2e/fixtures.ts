@@ -54,7 +54,7 @@ class RenewedServers implements AsyncDisposable {
 /**
  * Playwright's `test` with an Aldis: `aldis` has the demo's company, `bare` an empty page. The tests of a file share
  * them, one after the other, and no file sees what another did. `fresh` is as after the set-up: no test sees what another
- * did, but for PocketBase's settings.
+ * did, but for PocketBase's settings, of which the mail server is none again.
  */
 export const test = base.extend<
   { aldis: TestAldis; bare: TestAldis; fresh: TestAldis },

@@ -219,6 +219,8 @@ test('a picture says what it shows, on the page and wherever its incident is rea
   const picture = new File([noisePng(30, 20)], 'errors.png', { type: 'image/png' })
   const text = 'Errors rise from 1 % at ten to 40 % at noon.'
   const id = await postIncident(aldis, { name: 'Described', body: 'See the graph.', files: [picture], texts: [text] })
+  // Until the edge has the file itself, its link stands in its place.
+  await waitUntil('it is shown', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(`alt="${text}"`))
   await page.goto(aldis.edgeUrl)
   await expect(page.getByRole('img', { name: text })).toBeVisible()
   await page.goto(`${aldis.edgeUrl}/incidents/${id}`)

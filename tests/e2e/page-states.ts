@@ -165,6 +165,15 @@ export const SETTINGS_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'an address for answers that is none',
+    path: '/settings/subscribers',
+    open: async (context) => {
+      await field(context.page, 'subscribers-reply').fill(`${LONG.word}@nowhere`)
+      await save(context)
+      await err(context.page).waitFor()
+    },
+  },
+  {
     name: 'for members only',
     path: '/settings/visibility',
     open: ({ page }) => page.getByRole('main').getByRole('radio').nth(1).check(),

@@ -23,6 +23,7 @@ export const NAMES = {
   viewer: 'Vera',
   admin: 'Adam',
   owner: 'Olga',
+  subscriber: 's…@roles.example',
 } as const
 
 /** A screen of the console that is visited once by each role. */
@@ -86,6 +87,7 @@ export const SCREENS = {
   archive: { path: '/components#archive', says: { roles: NO_ADMIN } },
   uptime: { path: '/settings/uptime', says: ONLY_ADMINS },
   journal: { path: '/settings/journal', says: ONLY_ADMINS },
+  'telling subscribers': { path: '/settings/subscribers', says: ONLY_ADMINS },
   visibility: { path: '/settings/visibility', says: ONLY_ADMINS },
   announcement: { path: '/settings/announcement', says: ONLY_ADMINS },
   maintenance: { path: '/maintenance', says: NOT_VIEWER },
@@ -95,6 +97,10 @@ export const SCREENS = {
   },
   'new maintenance': { path: '/maintenance/new', says: NOT_VIEWER },
   recurring: { path: '/maintenance/{recurring}', says: NOT_VIEWER },
+  subscribers: {
+    path: '/subscribers',
+    says: { roles: NO_ADMIN, text: 'Owners and admins of the page see its subscribers.' },
+  },
   css: { path: '/settings/css', says: { roles: NOT_OWNER, text: 'Only owners change this.' } },
   ways: { path: '/settings/ways', says: { roles: NOT_OWNER, text: 'Only owners change this.' } },
   domains: {
@@ -172,6 +178,14 @@ const inviting: Around = {
   close: (page) => main(page).getByRole('button', { name: 'Cancel' }).click(),
 }
 
+const subscriberName = (page: Page) => main(page).getByRole('rowheader').getByRole('button', { name: NAMES.subscriber })
+/** A subscriber's row, opened by their name, which closes it, too. */
+const subscriberRow: Around = { opener: subscriberName, close: (page) => subscriberName(page).click() }
+const ofSubscriber =
+  (name: string): Find =>
+  (page) =>
+    main(page).getByRole('region', { name: NAMES.subscriber }).getByRole('button', { name })
+
 /** The menu of a colleague's role, as far as it has this one. */
 const roleOf =
   (name: string, role: string): Find =>
@@ -198,6 +212,7 @@ const notYet = none('the console changes and takes back no post yet')
 const onNow = shown('now', link(NAMES.incident))
 const onTeam = shown('team', text(NAMES.viewer))
 const onComponents = shown('components', text(NAMES.component))
+const onSubscribers = shown('subscribers', text(NAMES.subscriber))
 const onDomains = shown('domains', text(NAMES.host))
 const onInvited = shown('team', text(NAMES.guest))
 const onAnnouncements = shown('announcement', text(NAMES.announcement))
@@ -353,6 +368,38 @@ export const ROLE_CONTROLS = {
   'publications: create': byHooks,
   'publications: update': byHooks,
   'publications: delete': byHooks,
+  'subscribers: list': onSubscribers,
+  'subscribers: view': onSubscribers,
+  'subscribers: create': byHooks,
+  'subscribers: update': byHooks,
+  'subscribers: delete': byHooks,
+  'notifications: list': notRead,
+  'notifications: view': notRead,
+  'notifications: create': byHooks,
+  'notifications: update': byHooks,
+  'notifications: delete': byHooks,
+  'deliveries: list': notRead,
+  'deliveries: view': notRead,
+  'deliveries: create': byHooks,
+  'deliveries: update': byHooks,
+  'deliveries: delete': byHooks,
+  'subscribers: read with filters and search': offered('subscribers', field('#subscriber-words')),
+  'subscribers: read how many would be told': offered('new incident', (page) =>
+    page.getByRole('switch', { name: 'Notify 1 subscriber' }),
+  ),
+  'subscribers: add': offered('subscribers', button('Add')),
+  'subscribers: remove': offered('subscribers', ofSubscriber('Remove'), subscriberRow),
+  'subscribers: change what they get': offered('subscribers', ofSubscriber('Change'), subscriberRow),
+  'subscribers: send a test': offered('subscribers', ofSubscriber('Send a test'), subscriberRow),
+  'subscribers: import': offered('subscribers', button('Import CSV')),
+  'subscribers: take as a file': offered('subscribers', button('Export CSV')),
+  'subscribers: send again what failed': offered('subscribers', button(`Send again ${NAMES.subscriber}`)),
+  'deliveries: read the ledger': shown('subscribers', text('the mail server refuses the recipient')),
+  'refused_addresses: list': notRead,
+  'refused_addresses: view': notRead,
+  'refused_addresses: create': byHooks,
+  'refused_addresses: update': byHooks,
+  'refused_addresses: delete': byHooks,
   'yes_links: list': notRead,
   'yes_links: view': notRead,
   'yes_links: create': byHooks,

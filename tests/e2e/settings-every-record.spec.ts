@@ -322,10 +322,9 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     ].map((field) => [field, 'for the team alone: console-drafts.spec.ts']),
   ),
   templates: Object.fromEntries(
-    ['name', 'kind', 'title', 'body', 'translations', 'status', 'affected', 'minutes', 'position'].map((field) => [
-      field,
-      'for the team alone: console-templates.spec.ts',
-    ]),
+    ['name', 'kind', 'title', 'body', 'translations', 'status', 'affected', 'minutes', 'notify', 'position'].map(
+      (field) => [field, 'for the team alone: console-templates.spec.ts'],
+    ),
   ),
   incident_updates: {
     ...IMPORTED,
@@ -333,6 +332,7 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     translations: 'in other languages: console-languages.spec.ts',
     edited_at: 'hooks',
     attachment_texts: 'of pictures: console-attachments.spec.ts',
+    notify: 'read in mails: told-once.test.ts',
     author: 'hooks',
     posted_at: 'hooks',
     promised_for: 'hooks, for the team’s record: track-record.test.ts',
@@ -340,8 +340,11 @@ const NOT_WALKED: Record<string, Record<string, string>> = {
     external_id: 'an import alone',
   },
 }
-/** Collections that hooks alone write. */
-const BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log', 'yes_links']
+/** Collections that hooks and routes alone write. */
+const BY_HOOKS = [
+  ...['publications', 'changes', 'component_changes', 'audit_log', 'yes_links'],
+  ...['subscribers', 'notifications', 'deliveries', 'refused_addresses'],
+]
 const ELSEWHERE = ['pages']
 
 test('every field of every collection is set by a test and read on the page, or it is said why not', () => {

@@ -59,3 +59,31 @@ test('an admin reads it and sends none; a viewer reads none of it; it comes by i
   await page.goto(address)
   await expect(page.getByText('Owners and admins of the page read how mail is set up.')).toBeVisible()
 })
+
+test('without a mail server nobody is promised a mail, and the screens of mail and subscribers say what is missing', async ({
+  page,
+  fresh,
+}) => {
+  await page.goto(fresh.edgeUrl)
+  await page.getByRole('banner').getByRole('link', { name: 'Get updates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get updates' })
+  const address = dialog.getByRole('textbox', { name: 'E-mail address' })
+  await address.fill('ada@example.org')
+  await dialog.getByRole('button', { name: 'Get updates' }).click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveValue('ada@example.org')
+  await expect(address).toHaveAccessibleDescription(/This page cannot send e-mail at the moment. Choose another way/)
+  await signIn(page, fresh)
+  const home = page.url()
+  await page.goto(`${home}/settings/mail`)
+  await expect(page.getByText('Nobody can subscribe by e-mail, and e-mails to subscribers wait.')).toBeVisible()
+  await page.goto(`${home}/subscribers`)
+  const missing = page
+    .getByRole('status')
+    .filter({ hasText: 'No mail server is set up. Nobody can subscribe by e-mail' })
+  await expect(missing).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await missing.getByRole('link', { name: 'Mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+})

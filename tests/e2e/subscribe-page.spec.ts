@@ -9,7 +9,8 @@ const FILES = ['history.atom', 'history.rss', 'history.json', 'calendar.ics']
 test('every page leads to the ways to get updates, and each of them is there', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   await page.getByRole('banner').getByRole('link', { name: 'Get updates' }).click()
-  await expect(page).toHaveURL(`${aldis.edgeUrl}/subscribe`)
+  await page.getByRole('link', { name: 'Rather a feed?' }).click()
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/subscribe#feeds`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Get updates.')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Get updates' })).toHaveAttribute(
     'aria-current',
@@ -20,10 +21,21 @@ test('every page leads to the ways to get updates, and each of them is there', a
   for (const link of links) expect([link, (await fetch(new URL(link, aldis.edgeUrl))).status]).toEqual([link, 200])
 })
 
+test('what stands in each section ends where the form does', async ({ page, aldis }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${aldis.edgeUrl}/subscribe`)
+  const ends = await page
+    .locator('main :is(.ways, .addresses, .snippet pre)')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(ends.length).toBeGreaterThan(3)
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('a component leads to its own feeds and calendar, and from there to those of all', async ({ page, aldis }) => {
   const path = await componentPath(aldis, 'GraphQL API')
   await page.goto(aldis.edgeUrl + path)
   await page.getByRole('banner').getByRole('link', { name: 'Get updates' }).click()
+  await page.getByRole('link', { name: 'Rather a feed?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get updates. GraphQL API only.')
   const addresses = page.locator('.address')
   expect(await addresses.allTextContents()).toEqual(FILES.map((file) => `${aldis.edgeUrl}${path}/${file}`))
@@ -87,7 +99,7 @@ test.describe('without scripts', () => {
     await page.goto(`${aldis.edgeUrl}/subscribe`)
     await expect(page.locator('.address')).toHaveCount(FILES.length)
     await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Get updates'])
   })
 })
 

@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { hangBackend, letNewsGrowOld, openPage } from './open-page.ts'
 
-/** How many minutes a text such as "1 h 7 min" says; NaN where it says none. */
+/** How many minutes a text such as "1 h 7 min", "1 h" or "7 min" says; NaN where it says none. */
 async function minutesOf(length: Locator): Promise<number> {
-  const [, hours, minutes] = /^(?:(\d+)\sh\s)?(\d+)\smin$/.exec((await length.textContent()) ?? '') ?? []
-  return Number(hours ?? 0) * 60 + Number(minutes ?? Number.NaN)
+  const text = (await length.textContent()) ?? ''
+  const [hours, minutes] = [/(\d+)\sh\b/, /(\d+)\smin\b/].map((unit) => unit.exec(text)?.[1])
+  return hours || minutes ? Number(hours ?? 0) * 60 + Number(minutes ?? 0) : Number.NaN
 }
 
 test('it is counted how long an incident lasts, up to when old news was last confirmed', async ({ page, aldis }) => {

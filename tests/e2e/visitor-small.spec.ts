@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { postIncident } from '../support/post-incident.ts'
 import { expect, test } from './fixtures.ts'
+import { firstIncident } from './open-page.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -25,6 +26,20 @@ for (const language of ['', 'de', 'ja', 'ar']) {
     }
   })
 }
+
+test('every line of an incident’s title begins beside its lamp, none below it', async ({ page, aldis }) => {
+  const address = await firstIncident(page, aldis.edgeUrl)
+  await page.goto(`${aldis.edgeUrl}/de${new URL(address).pathname}`)
+  const { lines, lamp, height } = await page.locator('.verdict h1').evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    const { right = 0, height = 0 } = document.querySelector('.indicator')?.getBoundingClientRect() ?? {}
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    return { lines: lines.map(({ left }) => left), lamp: right, height: title.clientHeight - height }
+  })
+  expect(height, 'the title is higher than the lamp').toBeGreaterThan(0)
+  for (const left of lines) expect(left).toBeGreaterThan(lamp)
+})
 
 test('a name of two hundred letters leaves room for the news on the first screen', async ({ page, aldis }) => {
   const id = await postIncident(aldis, { name: 'Slow '.repeat(40).trim(), body: 'It is slow.' })

@@ -8,16 +8,16 @@ import { openAll, PAGES } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { hangBackend, letNewsGrowOld } from './open-page.ts'
-
-const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + 40 * index)
+import { sweptWidths } from './swept.ts'
 
 /** The languages that are swept, by the beginning of their addresses: short words, long ones, and from right to left. */
 const LANGUAGES = { English: '', German: '/de', Arabic: '/ar' } as const
 
-/** Expects no faults of the layout at any width. */
+/** Expects no faults of the layout at any width that its language is looked at. */
 async function sweep(page: Page, where: string): Promise<void> {
+  const locale = await page.locator('html').getAttribute('lang')
   const faults: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of sweptWidths(locale ?? '')) {
     await page.setViewportSize({ width, height: 800 })
     for (const fault of await findLayoutFaults(page)) faults.push(`${width} px: ${fault}`)
   }
@@ -51,7 +51,7 @@ const LONG = 86_280_000
 
 for (const locale of LOCALES) {
   test(`in ${locale} what stands in columns fits, on telephones, tablets and laptops`, async ({ page, aldis }) => {
-    for (const path of ['', '/history', '/uptime', '/subscribe']) {
+    for (const path of ['', '/history', '/uptime', '/subscribe', '/privacy']) {
       await page.goto(aldis.edgeUrl + (locale === 'en' ? path || '/' : `/${locale}${path}`))
       for (const open of [false, true]) {
         if (open) await openAll(page)

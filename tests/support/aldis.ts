@@ -38,6 +38,8 @@ export interface TestOptions {
   translator?: AldisOptions['translator']
   /** `host:port` that answers imports in place of the internet. */
   importSource?: string
+  /** `host:port` that takes what is sent to subscribers in place of the internet. */
+  receivers?: string
   /** The public origin, where a proxy stands in front. */
   url?: string
 }
@@ -145,6 +147,7 @@ async function startCopied(template: string, options: TestOptions): Promise<Test
 export async function renewAldis(aldis: TestAldis): Promise<TestAldis> {
   const { admin, pbUrl, secrets } = aldis
   for (const { id } of await admin.collection('pages').getFullList()) await deletePage(admin, id)
+  await admin.settings.update({ smtp: { enabled: false } })
   const users = admin.collection('users')
   for (const { id } of await users.getFullList()) await users.delete(id)
   return withOwner(aldis, await setUp(pbUrl, secrets.setup))
@@ -236,6 +239,7 @@ async function assembleServers(data: string, secrets: Secrets, options: TestOpti
     translator: options.translator,
     url: options.url,
     importSource: options.importSource,
+    receivers: options.receivers,
     resolver: options.resolver,
   }
   const aldis = await assemble(aldisOptions, { onStarted: () => {}, print: console.log })

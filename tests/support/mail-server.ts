@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { waitUntil } from './wait-until.ts'
 
 /** What a mail server may refuse, each as real ones do. */
-export type MailFault = 'sign-in' | 'recipient' | 'mailbox-full' | 'message' | 'silent'
+export type MailFault = 'sign-in' | 'recipient' | 'policy' | 'mailbox-full' | 'message' | 'silent'
 
 /** A mail as it came: read by a MIME parser, with the envelope's recipients. */
 export interface ReceivedMail extends ParsedMail {
@@ -21,6 +21,8 @@ export class MailServer implements AsyncDisposable {
   connections = 0
   /** What it refuses from now on. */
   fault: MailFault | null = null
+  /** What it refuses of one recipient alone. */
+  readonly faults = new Map<string, MailFault>()
   readonly #server: SMTPServer
 
   constructor() {
@@ -37,9 +39,11 @@ export class MailServer implements AsyncDisposable {
         if (isRight) done(null, { user: username })
         else done(smtpError(535, '5.7.8 Error: authentication failed'))
       },
-      onRcptTo: (_, __, done) => {
-        if (this.fault === 'recipient') done(smtpError(550, '5.1.1 The address does not exist'))
-        else if (this.fault === 'mailbox-full') done(smtpError(452, '4.2.2 The mailbox is full'))
+      onRcptTo: ({ address }, __, done) => {
+        const fault = this.faults.get(address) ?? this.fault
+        if (fault === 'recipient') done(smtpError(550, '5.1.1 The address does not exist'))
+        else if (fault === 'policy') done(smtpError(554, '5.7.1 Recipient address rejected: access denied'))
+        else if (fault === 'mailbox-full') done(smtpError(452, '4.2.2 The mailbox is full'))
         else done()
       },
       onData: (stream, session, done) => {
@@ -73,9 +77,9 @@ export class MailServer implements AsyncDisposable {
   }
 
   /** The newest mail to this address, once there are `count` of them. */
-  async waitForMail(to: string, count = 1): Promise<ReceivedMail> {
+  async waitForMail(to: string, count = 1, withinMs?: number): Promise<ReceivedMail> {
     const mails = () => this.received.filter(({ recipients }) => recipients.includes(to))
-    await waitUntil(`mail ${count} to ${to}`, () => mails().length >= count)
+    await waitUntil(`mail ${count} to ${to}`, () => mails().length >= count, withinMs)
     const newest = mails().at(-1)
     if (!newest) throw new Error(`No mail to ${to}`)
     return newest
@@ -87,7 +91,19 @@ function smtpError(responseCode: number, message: string): Error {
 }
 
 /** Sets PocketBase up to send through a mail server, as an operator does in the admin UI. */
-export async function useMailServer(root: PocketBase, { port }: { port: number }): Promise<void> {
+export function useMailServer(root: PocketBase, { port }: { port: number }): Promise<void> {
+  return setUpMail(root, port)
+}
+
+/** Nothing listens there. */
+const DEAD_PORT = 1
+
+/** Sets up a mail server that is not there: mail is asked for and waits. */
+export function letMailWait(root: PocketBase): Promise<void> {
+  return setUpMail(root, DEAD_PORT)
+}
+
+async function setUpMail(root: PocketBase, port: number): Promise<void> {
   await root.settings.update({
     smtp: { enabled: true, host: '127.0.0.1', port, username: USERNAME, password: MAIL_PASSWORD, authMethod: 'PLAIN' },
     meta: { senderName: 'Aldis', senderAddress: 'status@example.com' },

@@ -137,8 +137,42 @@ export const makeYesLink: MakeRow = ({ root, team }) =>
     draft: 'draft0000000000',
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+export const makeRefusedAddress: MakeRow = ({ root, team }) =>
+  root.collection('refused_addresses').create({
+    ...{ page: team.page, endpoint_hash: uniqueName(), reason: 'complained' },
+  })
 export const makeAnnouncement: MakeRow = ({ root, team }) =>
   root.collection('announcements').create({ page: team.page, text: `News ${uniqueName()}` })
+/** A subscription as a superuser makes it; the address is nobody else's. */
+export const subscriberOf = (page: string, own: object = {}) => ({
+  page,
+  channel: 'email',
+  endpoint: `${uniqueName()}@example.org`,
+  state: 'active',
+  amount: 'every',
+  maintenance: true,
+  postmortems: true,
+  locale: 'en',
+  source: 'visitor',
+  token_version: 1,
+  ...own,
+})
+export const makeSubscriber: MakeRow = ({ root, team }) =>
+  root.collection('subscribers').create(subscriberOf(team.page))
+export const makeNotification: MakeRow = ({ root, team }) =>
+  root.collection('notifications').create({ page: team.page, kind: 'update', state: 'done' })
+export const makeDelivery: MakeRow = async (world) => {
+  const [notification, subscriber] = [await makeNotification(world), await makeSubscriber(world)]
+  return world.root.collection('deliveries').create({
+    page: world.team.page,
+    notification: notification.id,
+    kind: 'update',
+    subscriber: subscriber.id,
+    channel: 'email',
+    state: 'failed',
+    reason: 'recipient_refused',
+  })
+}
 export const makeIncident =
   (published: boolean): MakeRow =>
   async ({ root, team }) => {

@@ -13,6 +13,7 @@ import {
   makeClearedPage,
   makeComponent,
   makeDeletablePage,
+  makeDelivery,
   makeDomain,
   makeDraft,
   makeHandover,
@@ -20,9 +21,12 @@ import {
   makeInvitation,
   makeMember,
   makeNote,
+  makeNotification,
   makePage,
   makeRecurring,
+  makeRefusedAddress,
   makeRemovedMember,
+  makeSubscriber,
   makeTemplate,
   makeUpdate,
   makeUser,
@@ -38,6 +42,9 @@ import {
   view,
   withdraw,
 } from './role-rows.ts'
+
+/** A row of a file of subscribers. */
+const importedRow = () => ({ line: 2, channel: 'email', endpoint: `${uniqueName()}@example.org` })
 
 /** What one verb on one collection is to each role. */
 interface RoleRow {
@@ -434,6 +441,14 @@ const TABLE = [
   ...writeRefusedRows('changes', firstRecord('changes')),
   ...readRows('publications', '------', firstRecord('publications')),
   ...writeRefusedRows('publications', firstRecord('publications')),
+  ...readRows('subscribers', '++----', makeSubscriber),
+  ...writeRefusedRows('subscribers', makeSubscriber),
+  ...readRows('notifications', '+++---', makeNotification),
+  ...writeRefusedRows('notifications', makeNotification),
+  ...readRows('deliveries', '++----', makeDelivery),
+  ...writeRefusedRows('deliveries', makeDelivery),
+  ...readRows('refused_addresses', '------', makeRefusedAddress),
+  ...writeRefusedRows('refused_addresses', makeRefusedAddress),
   ...readRows('yes_links', '------', makeYesLink),
   ...writeRefusedRows('yes_links', makeYesLink),
 
@@ -501,6 +516,93 @@ const TABLE = [
     attempt: (client, page) => client.send('/api/aldis/track-record.csv', { query: { page: page.id } }),
   },
 
+  {
+    collection: 'subscribers',
+    verb: 'read with filters and search',
+    cells: '++----',
+    make: teamPage,
+    attempt: (client, page) =>
+      client.send('/api/aldis/subscribers/search', { method: 'POST', body: { page: page.id, q: 'a@example.org' } }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'read how many would be told',
+    cells: '+++---',
+    make: teamPage,
+    attempt: (client, page) => client.send('/api/aldis/subscriber-count', { query: { page: page.id } }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'add',
+    cells: '++----',
+    make: teamPage,
+    attempt: (client, page) =>
+      client.send('/api/aldis/subscribers', {
+        method: 'POST',
+        body: { page: page.id, channel: 'email', endpoint: `${uniqueName()}@example.org` },
+      }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'remove',
+    cells: '++----',
+    make: makeSubscriber,
+    attempt: (client, { id, page }) =>
+      client.send('/api/aldis/subscriber-removal', { method: 'POST', body: { page, subscriber: id } }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'change what they get',
+    cells: '++----',
+    make: makeSubscriber,
+    attempt: (client, { id, page }) =>
+      client.send('/api/aldis/subscriber-change', {
+        method: 'POST',
+        body: { page, subscriber: id, change: { kind: 'choose', choices: OTHER_CHOICES } },
+      }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'send a test',
+    cells: '++----',
+    make: makeSubscriber,
+    attempt: (client, { id, page }) =>
+      client.send('/api/aldis/subscriber-test', { method: 'POST', body: { page, subscriber: id } }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'import',
+    cells: '++----',
+    make: teamPage,
+    attempt: (client, page) =>
+      client.send('/api/aldis/subscriber-import', {
+        method: 'POST',
+        body: { page: page.id, dry: false, rows: [importedRow()] },
+      }),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'take as a file',
+    cells: '++----',
+    make: teamPage,
+    attempt: (client, page) => client.send(`/api/aldis/subscribers.csv?page=${page.id}`, {}),
+  },
+  {
+    collection: 'subscribers',
+    verb: 'send again what failed',
+    cells: '++----',
+    make: makeDelivery,
+    attempt: (client, { notification, page }) =>
+      client.send('/api/aldis/deliveries/resend', { method: 'POST', body: { page, notification } }),
+  },
+  {
+    collection: 'deliveries',
+    verb: 'read the ledger',
+    cells: '++----',
+    make: makeSubscriber,
+    attempt: (client, { id, page }) => client.send('/api/aldis/deliveries', { query: { page, subscriber: id } }),
+  },
+
   // Those of the whole deployment: a stranger is an owner too, of another page.
   {
     collection: 'backups',
@@ -542,6 +644,11 @@ const TABLE = [
     },
   },
 ] as const satisfies readonly RoleRow[]
+
+const OTHER_CHOICES = {
+  ...{ components: [], amount: 'ends', maintenance: false, postmortems: false, component_changes: true },
+  ...{ bundle_minutes: 15, locale: 'en', paused_until: 0 },
+}
 
 /** Section 9's table, a line each collection and verb. */
 export const ROLE_TABLE: readonly RoleRow[] = TABLE

@@ -1,3 +1,4 @@
+// Longer than 300 lines: each limit of sign-in, by network, account and site, and what it must not do to others.
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import {
   KNOWN_ORIGIN_TTL,
   MAX_ATTEMPT_KEYS,
   MAX_KNOWN_ORIGINS,
+  MAX_NETWORKS_PER_SITE,
   NETWORK_ATTEMPT_INTERVAL,
   NETWORK_ATTEMPTS,
 } from '../../src/edge/base/limits.ts'
@@ -95,6 +97,14 @@ describe('wrong passwords', () => {
     const codes = await statuses(NETWORK_ATTEMPTS + 1, (n) => ({ email: email(n), from: `2001:db8:1:2::${n + 1}` }))
     expect(codes).toEqual([...wrong(NETWORK_ATTEMPTS), 429])
     expect((await tryIt({ email: email(0), from: '2001:db8:1:3::1' })).status).toBe(401)
+  })
+
+  it('of one site are more than of one of its networks, and not as many as its networks allow', async () => {
+    const email = (n: number) => `anybody${n}@example.net`
+    const most = NETWORK_ATTEMPTS * MAX_NETWORKS_PER_SITE
+    const codes = await statuses(most + 2, (n) => ({ email: email(n), from: `2001:db8:2:${n.toString(16)}::1` }))
+    expect(codes).toEqual([...wrong(most), 429, 429])
+    expect((await tryIt({ email: email(0), from: '2001:db8:3::1' })).status).toBe(401)
   })
 
   it.each([
@@ -189,11 +199,21 @@ describe('a right password', () => {
   })
 })
 
+it('strangers of one’s site shut nobody out who signs in from a known network of it', async () => {
+  const from = '2001:db8:4:1::1'
+  expect((await tryIt({ password: 'correct', from })).status).not.toBe(429)
+  const most = NETWORK_ATTEMPTS * MAX_NETWORKS_PER_SITE
+  await statuses(most + 1, (n) => ({ email: `q${n}@example.net`, from: `2001:db8:4:${(n + 16).toString(16)}::1` }))
+  expect((await tryIt({ email: 'new@example.net', from: '2001:db8:4:ffff::1' })).status).toBe(429)
+  expect((await tryIt({ from })).status).toBe(401)
+})
+
 describe('the keeper of attempts', () => {
   const attempt = (changes: Partial<SignInAttempt> = {}): SignInAttempt => ({
     kind: 'guess',
     account: 'a',
     network: 'n',
+    site: null,
     device: null,
     ...changes,
   })
@@ -220,6 +240,22 @@ describe('the keeper of attempts', () => {
     expect(await sessions().countAttempt(stranger, NOW)).toEqual({ state: 'refused', by: 'account', until })
     expect((await sessions().countAttempt(stranger, until)).state).toBe('allowed')
     expect((await sessions().countAttempt(stranger, until)).state).toBe('refused')
+  })
+
+  it('lets a network have a tenth of the codes that the operator allows in a day, a half of it at once', async () => {
+    const day = 86_400_000
+    let allowed = 0
+    for (let at = NOW; at <= NOW + day; at += day / 400)
+      if ((await sessions().countPhoneCode('n', 100, at)).state === 'allowed') allowed += 1
+    expect(allowed).toBe(10)
+    expect((await sessions().countPhoneCode('another', 100, NOW)).state).toBe('allowed')
+    // Who allows few allows each network one and, later in the day, another.
+    expect((await sessions().countPhoneCode('few', 3, NOW)).state).toBe('allowed')
+    expect(await sessions().countPhoneCode('few', 3, NOW)).toEqual({
+      state: 'refused',
+      by: 'network',
+      until: NOW + day,
+    })
   })
 
   it('holds so many rows whatever comes, and of those the ones with most tries', async () => {

@@ -138,7 +138,7 @@ describe('an entry of the journal', () => {
   test('comes from the edge alone, once, and whole', async () => {
     const forged = await deliver(makeEntry(), { change: { secret: 'another-secret' } })
     expect(forged).toMatchObject({ status: 401, json: { code: 'signature_invalid' } })
-    const change = { nonce: 'the-same-nonce-twice' }
+    const change = { nonce: 'the-same-nonce-twice', time: Math.floor(Date.now() / 1000) }
     const entry = makeEntry()
     expect(await deliver(entry, { change })).toEqual(POSTED)
     expect(await deliver(entry, { change })).toMatchObject({ status: 401, json: { code: 'signature_replayed' } })

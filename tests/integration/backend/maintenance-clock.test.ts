@@ -70,6 +70,20 @@ test('a maintenance whose beginning and end passed while nothing ran begins and 
   expect(audit).toHaveLength(2)
 })
 
+test('of what was past as a maintenance was announced nobody is told, and of what came after everybody', async () => {
+  const times = { scheduled_for: at(-30), scheduled_until: at(30), auto_start: true, auto_complete: true }
+  const id = await plan('Announced late', times)
+  await tick()
+  const { published_at } = await pb.collection('incidents').getOne(id)
+  await pb.collection('incidents').update(id, { scheduled_until: published_at })
+  await tick()
+  const told = (await updatesOf(pb, id)).map(({ status, notify }) => [status, notify])
+  expect(told.slice(1)).toEqual([
+    ['in_progress', false],
+    ['completed', true],
+  ])
+})
+
 test('one whose end or beginning somebody takes back is not ended or begun again by itself', async () => {
   const times = { scheduled_for: at(-0.02), scheduled_until: at(-0.01), auto_start: true, auto_complete: true }
   const id = await plan('Cables once more', times, [])

@@ -57,6 +57,10 @@ const page: Fields = {
   hide_from_search: bool,
   journal_off: bool,
   translator_off: bool,
+  notify_delay: number,
+  mail_from_name: words,
+  mail_reply_to: fc.oneof(words, pick('', 'a@b.de', 'a@b', 'a@b.de\r\nBcc: c@d.de')),
+  delivery_days: number,
   weights: pick<unknown>(
     ...[null, '', {}, [], 0, 'x', { degraded_performance: 1 }, { partial_outage: -0, extra: 'x' }, { major_outage: 2 }],
     ...[{ major_outage: null }, { partial_outage: 1e-320 }, { degraded_performance: '1' }, [1], '{"major_outage":1}'],

@@ -21,6 +21,7 @@ test('a new page begins with templates in its language', async () => {
     body: { id: freshId(), name: 'Neue Seite', time_zone: 'Europe/Berlin', locale: 'de' },
   })
   const templates = await pb.collection('templates').getFullList({ filter: `page = "${made.page}"`, sort: 'position' })
+  expect(templates.map(({ notify }) => notify)).toEqual([true, true, true, true])
   expect(templates.map(({ name, status, minutes }) => ({ name, status, minutes }))).toEqual([
     { name: 'Fehler', status: 'investigating', minutes: 30 },
     { name: 'Langsame Antworten', status: 'investigating', minutes: 60 },
@@ -53,6 +54,16 @@ test('a template that makes no sense is refused at its field', async () => {
     'affected component_unknown',
   )
   expect(await codeOf({ affected: 'all' })).toBe('affected affected_invalid')
+})
+
+test('a template tells subscribers unless it says otherwise', async () => {
+  const templates = pb.collection('templates')
+  const body = { page: team.page, name: 'Errors', body: 'Looking.' }
+  expect(await templates.create(body)).toMatchObject({ notify: true })
+  const quiet = await templates.create({ ...body, notify: false })
+  expect(quiet.notify).toBe(false)
+  expect(await templates.update(quiet.id, { name: 'Quiet errors' })).toMatchObject({ notify: false })
+  expect(await templates.update(quiet.id, { notify: true })).toMatchObject({ notify: true })
 })
 
 test('templates are the team’s alone: they change nothing that visitors read', async () => {

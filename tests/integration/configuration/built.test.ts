@@ -41,6 +41,7 @@ it('the built Worker binds Durable Objects, the files of the build and what draw
       { name: 'PAGE_ARCHIVE', class_name: 'PageArchive' },
       { name: 'SESSIONS', class_name: 'Sessions' },
       { name: 'PAGE_IMPORT', class_name: 'PageImport' },
+      { name: 'COURIER', class_name: 'Courier' },
     ],
   })
   expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: ['/*', '!/_assets/*'] })
@@ -61,5 +62,6 @@ it('every object of the built Worker keeps its data in SQLite', async () => {
   expect(migrations).toEqual([
     { tag: 'v1', new_sqlite_classes: ['Directory', 'PageHub', 'PageRelay', 'PageArchive', 'Sessions'] },
     { tag: 'v2', new_sqlite_classes: ['PageImport'] },
+    { tag: 'v3', new_sqlite_classes: ['Courier'] },
   ])
 })

@@ -38,7 +38,9 @@ export function sendHalfRequest(base: string, path: string, request: HalfRequest
     }
     socket.on('connect', () => {
       socket.write(`${head.join('\r\n')}\r\n\r\n${sent}`)
-      if (again !== undefined) timer = setInterval(() => socket.write(again), 100)
+      // After what has arrived was read: a server that answered and closed would fail the write first.
+      const sendAgain = () => socket.destroyed || socket.write(again ?? '')
+      if (again !== undefined) timer = setInterval(() => setImmediate(sendAgain), 100)
     })
     socket.on('data', (part) => {
       text += part.toString('latin1')

@@ -61,7 +61,7 @@ describe('a draft', () => {
     for (const [path, { text }] of await readSurfaces(aldis.edgeUrl, { incident, component, file })) {
       // What statuses there are, the API's description says of any page.
       const checked = path.endsWith('openapi.json') ? text.replaceAll('"major_outage"', '') : text
-      const found = /secret|"major_outage"(?!:|\} 0)|Gateway is down/i.exec(checked)?.[0]
+      const found = /secret (?:plan|words)|secret-screen|"major_outage"(?!:|\} 0)|Gateway is down/i.exec(checked)?.[0]
       const ids = [incident, update].filter((id) => text.includes(id) && !path.includes(id))
       expect([path, found, ids]).toEqual([path, undefined, []])
     }

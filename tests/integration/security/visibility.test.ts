@@ -24,7 +24,7 @@ interface Update {
 
 /** What is no page's own is answered to anyone. */
 const SAYS_NOTHING =
-  /^\/(robots\.txt|healthz|session|edge\/publish|(console|domains|import|preview|sign-in|set-up)(\/.*)?)$/
+  /^\/(robots\.txt|healthz|session|edge\/publish|(console|domains|import|preview|text-messages|sign-in|set-up|(de\/)?unsubscribe|(de\/)?subscriptions)(\/.*)?)$/
 
 const statusAt = async (host: string) => (await sendRaw(aldis.edgeUrl, '/', { headers: { host } })).status
 

@@ -100,6 +100,18 @@ describe('a start that cannot be', () => {
     expect(await readdir(data)).toEqual(['version.json'])
   })
 
+  it('says so where PocketBase does not say its version, which is no newer folder', async () => {
+    const { env, data } = await place()
+    const binary = join(data, 'quiet-pocketbase')
+    // It answers the first time only, as on a machine that is too busy later.
+    const script = '#!/bin/sh\n[ -e "$0.asked" ] && exit 0\n: > "$0.asked"\necho "pocketbase version 0.40.4"\n'
+    await writeFile(binary, script, { mode: 0o755 })
+    await writeFile(join(data, 'version.json'), JSON.stringify({ format: 1, pocketbase: '0.40.4', migrations: [] }))
+    expect(await refusal({ ...env, POCKETBASE_BIN: binary })).toBe(
+      `aldis: PocketBase (${binary}) did not say its version; the machine may be too busy. Start Aldis again.`,
+    )
+  })
+
   it('names a damaged file of the data folder', async () => {
     const { env, data } = await place()
     await mkdir(data, { recursive: true })

@@ -35,6 +35,13 @@ describe('what a row says that somebody did', () => {
     ['imported', row('import', 'pages')],
     ['sign_in_refused', row('sign_in_refused', 'users')],
     ['other_changed', row('update', 'a_collection_of_tomorrow')],
+    ['subscriber_added', row('create', 'subscribers', { source: 'member' })],
+    ['subscribers_imported', row('create', 'subscribers', { source: 'import', count: 3 })],
+    ['sent_again', row('update', 'subscribers', { resent: 3 })],
+    ['subscriber_asked', row('update', 'subscribers', { kind: 'confirm' })],
+    ['subscriber_changed', row('update', 'subscribers', { amount: 'ends' }, { amount: 'every' })],
+    ['subscriber_brought_back', row('update', 'subscribers', { state: 'active' }, { state: 'quarantined' })],
+    ['subscribers_taken', row('call', 'subscribers', { count: 3 })],
   ]
   it.each(cases)('%s', (deed, one) => expect(deedOf(one)).toBe(deed))
 })

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IMPACTS } from '../../../src/core/status/incident.ts'
-import { currentStatus, endedIncidents, maintenanceToday, openIncidents } from '../../../src/islands/team/board-view.ts'
+import {
+  currentStatus,
+  endedIncidents,
+  maintenanceToday,
+  openIncidents,
+  overdueIncidents,
+} from '../../../src/islands/team/board-view.ts'
 import { FakeBackend, incident, NOW, update } from '../stores/team/fake-backend.ts'
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
@@ -19,6 +25,12 @@ describe('the open incidents of the console', () => {
     const names = openIncidents(board, NOW).map(({ name }) => name)
     expect(names).toEqual(['overdue', 'newer', 'quiet', 'major', 'trivial'])
     expect(openIncidents(board, NOW + 6 * 60_000)[0]?.name, 'both are overdue').toBe('newer')
+  })
+
+  it('are not overdue once all that was posted is taken back', () => {
+    const late = incident({ next_update_at: at(-1) })
+    expect(overdueIncidents(boardOf([late]), NOW)).toHaveLength(1)
+    expect(overdueIncidents(boardOf([{ ...late, status: null }]), NOW)).toEqual([])
   })
 
   it('have one order, whatever order they are read in', () => {

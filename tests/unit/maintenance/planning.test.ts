@@ -24,6 +24,7 @@ const PLAN: PlanValues = {
   exceptions: ['2026-12-25'],
   byItself: true,
   reminds: true,
+  notify: true,
 }
 
 describe('a plan', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../../../src/core/network/network.ts'
+import { networkOf, siteOf } from '../../../src/core/network/network.ts'
 
 describe('the network of an address', () => {
   it.each([
@@ -29,6 +29,16 @@ describe('the network of an address', () => {
     ...['1.2.3.4::', '::1.2.3.4:5', '::1.2.3', '1:2:3:4:5:6:7:1.2.3.4', ':'.repeat(100_000)],
   ])('of %j is none', (text) => {
     expect(networkOf(text)).toBeNull()
+  })
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+    ['2001:db8:2::1', '2001:db8:2::/48'],
+    ['192.0.2.1', null],
+    ['::ffff:192.0.2.1', null],
+  ])('of %s is of the site %j', (address, site) => {
+    expect(siteOf(networkOf(address) ?? '')).toBe(site)
   })
 
   it('is the same however an address is written, and within its /64', () => {

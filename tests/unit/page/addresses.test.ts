@@ -39,7 +39,7 @@ describe('the table of addresses', () => {
 
   it.each([
     ...['/', '/de', '/history', '/de/history/2026-11', '/uptime/', '/incidents/a', '/components/b/', '/api', '/api/'],
-    ...['/subscribe', '/zh-Hans/subscribe'],
+    ...['/subscribe', '/zh-Hans/subscribe', '/privacy', '/de/privacy/'],
     ...['/de/api', '/de/api/', '/embed', '/components/b/embed/', '/history.rss', '/de/history.json', '/calendar.ics'],
     ...['/badge.svg', '/components/b/badge.json', '/embed.json', '/history/months.json', '/api/v2', '/api/v2/'],
     ...['/api/v2/summary.json', '/api/v2/summary.xml', '/metrics', '/og.png', '/incidents/a/og.png', '/robots.txt'],

@@ -26,6 +26,8 @@ const SETTABLE: Record<string, Partial<PageRecord>> = {
   hide_from_search: { hide_from_search: true },
   weights: { weights: { degraded_performance: 0.1, partial_outage: 0.2, major_outage: 0.9 } },
   history_days: { history_days: 30 },
+  // On the page of what is kept.
+  delivery_days: { delivery_days: 30 },
   links: { links: [{ label: 'Blog', url: 'https://blog.contoso.example' }] },
 }
 
@@ -50,4 +52,7 @@ test('no field of a page is left out', () => {
 })
 
 /** What only the team and its sign-in know. */
-const OF_THE_TEAM: readonly string[] = ['require_second_factor', 'journal_off', 'approval_from', 'translator_off']
+const OF_THE_TEAM: readonly string[] = [
+  ...['require_second_factor', 'journal_off', 'approval_from', 'translator_off'],
+  ...['notify_delay', 'mail_from_name', 'mail_reply_to'],
+]

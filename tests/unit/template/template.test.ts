@@ -56,6 +56,7 @@ const template: TeamTemplate = {
     { component: 'gone', status: 'major_outage' },
   ],
   minutes: 50,
+  notify: false,
   position: 0,
   updated: '',
 }
@@ -78,6 +79,7 @@ describe('a draft from a template', () => {
       status: 'identified',
       affected: { search: 'major_outage' },
       nextUpdateMinutes: 50,
+      notify: false,
     })
   })
 
@@ -127,6 +129,7 @@ describe('a draft from a template', () => {
       status: 'identified',
       affected: [{ component: 'search', status: 'major_outage' }],
       minutes: 50,
+      notify: false,
     })
   })
 })

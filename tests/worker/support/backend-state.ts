@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { clearListing } from '../../../src/edge/memory/listing.ts'
+import type { CourierRequests } from './fake-couriers.ts'
 import type { BackendState, RecordedRequest } from './fake-pocketbase.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -25,6 +26,11 @@ export async function changeBackendOnly(state: Partial<BackendState>): Promise<v
 /** The requests that PocketBase received since its state was set. */
 export async function recordedRequests(): Promise<RecordedRequest[]> {
   return (await pocketBase().fetch('http://pocketbase.test/test/requests')).json()
+}
+
+/** What couriers have asked PocketBase for since its state was set. */
+export async function courierRequests(): Promise<CourierRequests> {
+  return (await pocketBase().fetch('http://pocketbase.test/test/couriers')).json()
 }
 
 let lastPage = 0

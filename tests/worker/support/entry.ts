@@ -2,6 +2,7 @@ import type { Card } from '../../../src/core/card/card.ts'
 import { createGateway } from '../../../src/edge/gateway.ts'
 
 export { PageArchive } from '../../../src/edge/objects/archive/page-archive.ts'
+export { Courier } from '../../../src/edge/objects/courier/courier.ts'
 export { Directory } from '../../../src/edge/objects/directory/directory.ts'
 export { PageHub } from '../../../src/edge/objects/hub/page-hub.ts'
 export { PageImport } from '../../../src/edge/objects/import/page-import.ts'

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { workerdBinary } from '../../../scripts/workerd/serve.ts'
 import { SIGNATURE_HEADERS, signedText } from '../../../src/core/signing/message.ts'
 import type { LedgerRow, Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
+import { type CourierState, FakeCouriers } from './fake-couriers.ts'
 import { childExecutables } from './runtime.ts'
 
 interface BackendPage {
@@ -30,6 +31,8 @@ export interface BackendState {
   mode: 'answers' | 'down' | 'silent' | 'without roles'
   /** Statuses that stand for answers, by path. */
   statuses: Record<string, number>
+  /** What couriers are given. */
+  couriers: CourierState
 }
 
 /** One request that the service got. */
@@ -52,7 +55,9 @@ const EMPTY_STATE: BackendState = {
   people: {},
   mode: 'answers',
   statuses: {},
+  couriers: { deliveries: [], contents: {} },
 }
+const COURIERS = '/api/aldis/couriers/'
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
 const digestOf = (list: unknown) => createHash('md5').update(JSON.stringify(list)).digest('hex')
@@ -61,6 +66,7 @@ const digestOf = (list: unknown) => createHash('md5').update(JSON.stringify(list
 export function startFakePocketBase(secret: string) {
   let state: BackendState = EMPTY_STATE
   let requests: RecordedRequest[] = []
+  let couriers = new FakeCouriers(state.couriers)
 
   function isSigned(request: Request, url: URL): boolean {
     const header = (name: string) => request.headers.get(name) ?? ''
@@ -164,9 +170,11 @@ export function startFakePocketBase(secret: string) {
     if (url.pathname === '/test/state') {
       state = { ...EMPTY_STATE, ...((await request.json()) as Partial<BackendState>) }
       requests = []
+      couriers = new FakeCouriers(state.couriers)
       return new Response(null, { status: 204 })
     }
     if (url.pathname === '/test/requests') return Response.json(requests)
+    if (url.pathname === '/test/couriers') return Response.json(couriers.requests)
     if (url.pathname === '/test/runtime') return Response.json({ served: workerdBinary(), running: childExecutables() })
     requests.push({
       method: request.method,
@@ -179,6 +187,7 @@ export function startFakePocketBase(secret: string) {
     const status = state.statuses[url.pathname]
     if (status !== undefined) return Response.json({ status, message: 'Refused.' }, { status })
     if (url.pathname.startsWith('/api/aldis/journal/')) return takeEntry(request)
+    if (url.pathname.startsWith(COURIERS)) return couriers.answer(url.pathname.slice(COURIERS.length), request)
     if (url.pathname.startsWith('/api/aldis/')) return machine(url.pathname.slice('/api/aldis/'.length), url)
     return api(request, url)
   }

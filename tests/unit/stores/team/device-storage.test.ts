@@ -47,6 +47,7 @@ const DRAFT = {
   seenState: { status: 'investigating', affected: { component000001: 'partial_outage' } },
   chosen: { status: null, affected: {} },
   displayTime: { kind: 'earlier', at: '2026-11-21T13:00' },
+  notify: true,
   nextUpdateMinutes: 60,
   attached: [],
   fileCount: 0,

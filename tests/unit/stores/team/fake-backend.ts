@@ -133,6 +133,8 @@ export class FakeBackend {
   statusRefusals: (Outcome<null> | null)[] = []
   /** What happens just before the next change of statuses is looked at. */
   beforeStatuses = () => {}
+  /** Whether subscribers were to be told of each change of statuses. */
+  readonly notified: boolean[] = []
   readonly statuses: (readonly StatusChange[])[] = []
   /** What happens just before the board is read, each time. */
   beforeBoard = () => {}
@@ -261,7 +263,8 @@ export class FakeBackend {
       findHideAction: async () => this.#answer(() => null),
       isOnline: () => this.isOnline,
       backups: async () => (this.backups ? this.#answer(() => this.backups ?? NO_BACKUPS) : { state: 'unreachable' }),
-      setStatuses: async (changes) => {
+      setStatuses: async (changes, { notify }) => {
+        this.notified.push(notify)
         this.beforeStatuses()
         this.beforeStatuses = () => {}
         this.statuses.push(changes)

@@ -17,6 +17,7 @@ const PLAN: PlanValues = {
   exceptions: [],
   byItself: true,
   reminds: true,
+  notify: true,
 }
 const TEMPLATE = {
   title: 'Work on {{components}}',
@@ -24,6 +25,7 @@ const TEMPLATE = {
   translations: { de: { title: 'Arbeit an {{components}}', body: 'Ab {{time}}' } },
   affected: [{ component: 'api', status: 'under_maintenance' as const }],
   minutes: 240,
+  notify: false,
 }
 const valuesOf = ({ affected, starts, ends }: PlanValues) => ({
   components: affected.join(' and '),
@@ -40,6 +42,7 @@ describe('a plan from a template', () => {
       translations: { de: { name: 'Arbeit an api', body: 'Ab 22:00' } },
       affected: ['api'],
       ends: '2026-11-28T02:00',
+      notify: false,
     })
     const elsewhere = planFromTemplate(
       PLAN,
@@ -103,6 +106,7 @@ describe('a template of an earlier incident', () => {
       status: 'investigating',
       affected: [{ component: 'api', status: 'major_outage' }],
       minutes: 30,
+      notify: true,
     })
   })
 

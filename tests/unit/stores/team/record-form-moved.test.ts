@@ -29,6 +29,19 @@ describe('a colleague who saved meanwhile', () => {
     expect(world.record).toMatchObject({ headline: 'Theirs', name: 'Mine too' })
   })
 
+  it('is shown too where the record was being read just then', async () => {
+    const world = new World()
+    const form = await world.open()
+    form.change({ headline: 'Mine' })
+    const answer = world.holdLoad()
+    const reading = form.refresh()
+    world.write({ headline: 'Theirs' })
+    await form.refresh()
+    answer()
+    await reading
+    expect(form.state().moved).toEqual({ headline: { theirs: 'Theirs', mine: 'Mine', choice: null } })
+  })
+
   it('is overwritten where a person chose so, unless there is a third version by then', async () => {
     const world = new World()
     const form = await world.open()

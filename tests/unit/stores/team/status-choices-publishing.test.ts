@@ -38,6 +38,14 @@ describe('publishing statuses set by hand', () => {
     expect(world.board.components).toMatchObject([{ manual_status: 'degraded_performance' }])
   })
 
+  it('tell subscribers only where that is asked for', async () => {
+    const { world, api, team } = await startWithChoice()
+    await team.publishStatusChoices()
+    team.chooseStatus(api.id, 'major_outage')
+    await team.publishStatusChoices({ notify: true })
+    expect(world.notified).toEqual([false, true])
+  })
+
   it('are gathered, taken back by choosing what is so, and published as one', async () => {
     const world = new FakeBackend()
     const [api, web] = [component(), component()]
@@ -195,7 +203,7 @@ describe('publishing statuses set by hand', () => {
     expect(team.$statusChoices.get().chosen.size).toBe(0)
   })
 
-  it('go out fifty at a time; what a failure held up stays chosen, and only that', async () => {
+  it('go out twenty at a time; what a failure held up stays chosen, and only that', async () => {
     const world = new FakeBackend()
     const rows = Array.from({ length: 120 }, () => component())
     world.board = { ...world.board, components: rows }
@@ -205,9 +213,9 @@ describe('publishing statuses set by hand', () => {
     world.statusRefusals = [null, { state: 'refused', refusal }]
     await team.publishStatusChoices()
     await flushPromises()
-    const left = new Map(rows.slice(50).map(({ id }) => [id, 'partial_outage']))
+    const left = new Map(rows.slice(20).map(({ id }) => [id, 'partial_outage']))
     expect(team.$statusChoices.get()).toEqual({ state: 'refused', chosen: left, refusal })
-    expect(board().components.filter(({ status }) => status === 'partial_outage')).toHaveLength(50)
+    expect(board().components.filter(({ status }) => status === 'partial_outage')).toHaveLength(20)
     await team.publishStatusChoices()
     expect(team.$statusChoices.get().chosen.size).toBe(0)
     expect(board().components.every(({ status }) => status === 'partial_outage')).toBe(true)
