@@ -19,6 +19,7 @@ const FLOORS = {
   card: ['base', 'access'],
   reading: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'card'],
   // What answers: none of these imports another.
+  bounces: ['base', 'call', 'http', 'backend'],
   assets: ['base', 'call', 'http', 'memory'],
   files: ['call', 'http', 'access', 'reading'],
   domains: ['call', 'http', 'stubs', 'access'],
@@ -30,10 +31,15 @@ const FLOORS = {
   proxy: ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],
   public: ['base', 'call', 'http', 'memory', 'access', 'reading'],
   'sign-in': ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],
+  subscriptions: ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session', 'access', 'reading'],
   team: ['call', 'http', 'memory', 'access', 'reading', 'session'],
 }
 const floors = Object.entries(FLOORS).map(([folder, below]) =>
-  only(`edge-${folder}`, `^src/edge/${folder}/`, `^src/(core|edge/(${[folder, ...below].join('|')}))/|${SHARED_TYPES}`),
+  only(
+    `edge-${folder}`,
+    `^src/edge/${folder}/(?!courier/|pressed-key[.]ts)`,
+    `^src/(core|edge/(${[folder, ...below].join('|')}))/|${SHARED_TYPES}`,
+  ),
 )
 
 /** Only these files may import a module of the edge for more than its types. */
@@ -68,7 +74,23 @@ module.exports = {
     only('core-stands-alone', '^src/core/', '^src/core/'),
     only('backend-uses-core', '^src/backend/', '^src/(backend|core)/'),
     // The bindings' generated types name the Worker that draws.
-    only('edge-uses-core', '^src/edge/(?!worker-configuration)', `^src/(edge|core)/|${SHARED_TYPES}`),
+    only(
+      'edge-uses-core',
+      '^src/edge/(?!worker-configuration|objects/courier/|text-messages/|subscriptions/pressed-key[.]ts)',
+      `^src/(edge|core)/|${SHARED_TYPES}`,
+    ),
+    only('couriers-send-messages', '^src/edge/objects/courier/', '^src/(edge|core|messages)/'),
+    only(
+      'keys-are-answered-by-voice',
+      '^src/edge/subscriptions/pressed-key[.]ts',
+      '^src/(core/|messages/call[.]ts|edge/(subscriptions|base|call|http|backend)/)',
+    ),
+    only(
+      'text-messages-are-counted',
+      '^src/edge/text-messages/',
+      '^src/(core|messages|edge/(text-messages|base|call|http|memory|access))/',
+    ),
+    only('messages-use-words', '^src/messages/', '^src/(messages|core|i18n)/'),
     reserved('drawing-is-called', '^src/pictures/', '^src/(pictures/|edge/worker-configuration)'),
     only('pictures-stand-alone', '^src/pictures/', '^src/pictures/'),
     only('gate-uses-core', '^src/gate/', '^src/(gate|core)/'),
