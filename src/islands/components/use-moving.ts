@@ -26,23 +26,26 @@ interface Moving {
 export function useMoving(list: ComponentList, { components }: TeamWords): Moving {
   const { mover } = list
   const held = useStore(mover.$held)
-  const [ended, setEnded] = useState('')
+  const [ended, setEnded] = useState<{ id: string; text: string } | null>(null)
   // What is moved to another group is another element there.
   useLayoutEffect(() => {
     if (held) focusGrip(held.id)
   }, [held])
+  // At once: the next key may follow in the same moment.
+  useLayoutEffect(() => {
+    if (ended) focusGrip(ended.id)
+  }, [ended])
   const nameOf = (id: string) => list.rows().find((row) => row.id === id)?.name ?? ''
 
   function end(id: string, isPutDown: boolean) {
     const name = nameOf(id)
     const changes = isPutDown ? mover.putDown() : []
-    if (isPutDown) setEnded(components.putDown({ name }))
+    if (isPutDown) setEnded({ id, text: components.putDown({ name }) })
     else {
       mover.putBack()
-      setEnded(components.putBack({ name }))
+      setEnded({ id, text: components.putBack({ name }) })
     }
     if (changes.length > 0) void list.apply(changes, components.moved({ name }))
-    requestAnimationFrame(() => focusGrip(id))
   }
 
   const actions: GripActions = {
@@ -74,5 +77,5 @@ export function useMoving(list: ComponentList, { components }: TeamWords): Movin
       })
     },
   }
-  return { held, ended, actions }
+  return { held, ended: ended?.text ?? '', actions }
 }
