@@ -168,6 +168,10 @@ test('an import is stopped and gone on with, and who turns to something else hea
   page,
   fresh: aldis,
 }) => {
+  // What is held here must not end by its timeout on a slow machine.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
   await openSubscribers(page, aldis)
   const held: (() => Promise<void>)[] = []
   await page.route('**/api/aldis/subscriber-import*', async (route) => {
