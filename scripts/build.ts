@@ -8,6 +8,7 @@ import { compressAssets } from './astro/compress.ts'
 import { readJson, writeAtomically } from './folders/files.ts'
 import { packageScript } from './folders/package-scripts.ts'
 import { DIST, ROOT } from './folders/root.ts'
+import { NO_TELEMETRY } from './processes/no-telemetry.ts'
 import { runCommand, UserError } from './terminal/user-error.ts'
 
 /** The inputs of the build. */
@@ -43,13 +44,6 @@ export async function build(sources?: string, stop?: AbortSignal): Promise<void>
   await keepOldAssets(oldAssets, assets)
   await compressAssets(assets, join(DIST, 'compressed'))
   await writeAtomically(STAMP, JSON.stringify({ sources: sourcesHash }))
-}
-
-/** Environment of Astro's processes: no telemetry, no network requests. */
-export const NO_TELEMETRY = {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  WRANGLER_SEND_METRICS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
 async function keepOldAssets(oldAssets: string, assets: string): Promise<void> {

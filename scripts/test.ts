@@ -1,30 +1,18 @@
-import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NO_TELEMETRY } from './build.ts'
-import { ROOT } from './folders/root.ts'
 import { runCommand, UserError } from './terminal/user-error.ts'
-import { formatFailure } from './test/failures.ts'
+import { runStep, type StepResult } from './test/run-step.ts'
+import { type TriedResult, trySecondTime } from './test/second-try.ts'
 import { buildStep, checkSteps, type Step, testGroups, toolStep } from './test/steps.ts'
-import { finalTally, type Tally } from './test/tally.ts'
-
-/** How many of its last lines the summary shows for a failed step without a test report. */
-const MAX_LINES = 40
 
 /** The steps that serve the build. */
 const STEPS_OF_BUILD = ['integration', 'integration-in-turn', 'e2e']
 
-interface StepResult extends Tally {
-  name: string
-  seconds: number
-  failures: string[]
-}
-
 /**
  * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. The
- * groups of tests run side by side, on servers, ports and folders of their own.
+ * groups of tests run side by side, on servers, ports and folders of their own; a few that fail there run once more alone.
  */
 async function test(only: string[]): Promise<number> {
   const startedAt = Date.now()
@@ -38,12 +26,14 @@ async function test(only: string[]): Promise<number> {
   // Running side by side, none may find an outdated build and rebuild it.
   const names = only.some((name) => STEPS_OF_BUILD.includes(name)) ? [...only, 'build'] : only
   const selected = (steps: Step[]) => steps.filter((step) => names.length === 0 || names.includes(step.name))
-  const outcomes: StepResult[] = []
+  const first = new Map<Step, StepResult>()
   const runInOrder = async (steps: Step[]) => {
-    for (const step of selected(steps)) outcomes.push(await run(step))
+    for (const step of selected(steps)) first.set(step, await runStep(step))
   }
   await Promise.all([runInOrder(checkSteps()), runInOrder([toolStep(), buildStep()])])
   await Promise.all(groups.map(runInOrder))
+  const outcomes: TriedResult[] = []
+  for (const [step, result] of first) outcomes.push(await trySecondTime(step, result, runStep))
   return summarise(outcomes, Math.round((Date.now() - startedAt) / 1000))
 }
 
@@ -54,7 +44,8 @@ function assertStepsExist(only: string[], tests: Step[]): void {
   if (unknown !== undefined) throw new UserError(`No step is called "${unknown}". The steps: ${steps.join(', ')}.`)
 }
 
-function summarise(outcomes: StepResult[], seconds: number): number {
+function summarise(outcomes: TriedResult[], seconds: number): number {
+  for (const failure of outcomes.flatMap(({ unsteady }) => unsteady)) console.log(`\nUNSTEADY ${failure}`)
   for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`)
   console.log('')
   for (const one of outcomes) {
@@ -62,64 +53,12 @@ function summarise(outcomes: StepResult[], seconds: number): number {
     console.log(`${one.failed === 0 ? 'ok    ' : 'FAILED'} ${one.name.padEnd(20)} ${words.padEnd(24)} ${one.seconds} s`)
   }
   console.log(`       ${'all, side by side'.padEnd(20)} ${''.padEnd(24)} ${seconds} s`)
+  const unsteady = outcomes.reduce((sum, one) => sum + one.unsteady.length, 0)
+  if (unsteady > 0) console.log(`       ${unsteady} of them passed only alone: see UNSTEADY`)
   const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
-}
-
-async function run(step: Step): Promise<StepResult> {
-  const startedAt = Date.now()
-  console.log(`\n# ${step.name}`)
-  const { code, output } = await execute(step, !step.report)
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const { name, report } = step
-  if (!report) {
-    const isDone = code === 0
-    const failures = isDone ? [] : [formatFailure(name, output.split('\n').slice(-MAX_LINES).join('\n'), MAX_LINES)]
-    return { name, seconds, failures, ...finalTally(code, { passed: Number(isDone), failed: Number(!isDone) }) }
-  }
-  const reportJson = await readFile(report.file, 'utf8').then(
-    (text): unknown => JSON.parse(text),
-    () => null,
-  )
-  if (reportJson === null) return { name, seconds, failures: [], ...finalTally(code, null) }
-  return { name, seconds, failures: report.failures(reportJson), ...finalTally(code, report.count(reportJson)) }
-}
-
-/**
- * The exit code (null if the step took too long and was killed), and the output of a quiet step, shown if it failed.
- */
-function execute(step: Step, quiet: boolean): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, ...NO_TELEMETRY, ...step.env }
-    const stdio = quiet ? ('pipe' as const) : ('inherit' as const)
-    const child = spawn(process.execPath, step.args, {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', stdio, stdio],
-      detached: true,
-    })
-    const output: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
-    const killGroup = () => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-    }
-    const timer = setTimeout(() => {
-      console.log(`${step.name} took longer than ${step.timeoutMs / 60_000} min and was ended.`)
-      killGroup()
-    }, step.timeoutMs)
-    process.once('exit', killGroup)
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      process.off('exit', killGroup)
-      const all = Buffer.concat(output)
-      if (quiet && code !== 0) process.stdout.write(all)
-      resolve({ code, output: all.toString() })
-    })
-  })
 }
 
 // On exit, each running step kills its own processes.

@@ -37,6 +37,19 @@ export function playwrightFailures(json: unknown): string[] {
   ]
 }
 
+/** The arguments by which Vitest runs the files of failed tests once more. */
+export function vitestAgain(json: unknown): string[] | null {
+  const failed = v.parse(VitestReport, json).testResults.filter(({ status }) => status === 'failed')
+  return failed.length === 0 ? null : failed.map(({ name }) => name)
+}
+
+/** The arguments by which Playwright runs failed tests once more, one at a time. */
+export function playwrightAgain(json: unknown): string[] | null {
+  const { stats, errors } = v.parse(PlaywrightReport, json)
+  // Where it knows of none that failed, it would run all of them.
+  return stats.unexpected === 0 || errors.length > 0 ? null : ['--last-failed', '--workers=1']
+}
+
 function unrunTests(file: string, count: number): string[] {
   return count === 0 ? [] : [`${file}: ${count} of its tests did not run or were flaky`]
 }

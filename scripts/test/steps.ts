@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { packageScript } from '../folders/package-scripts.ts'
 import { ROOT } from '../folders/root.ts'
-import { playwrightFailures, vitestFailures } from './failures.ts'
+import { playwrightAgain, playwrightFailures, vitestAgain, vitestFailures } from './failures.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 
 /** A part of `npm test`: one process of node. */
@@ -12,7 +12,16 @@ export interface Step {
   env?: Record<string, string>
   timeoutMs: number
   /** Reads the process's report; a step without one counts as one test, by its exit code. */
-  report?: { file: string; count: (json: unknown) => Tally; failures: (json: unknown) => string[] }
+  report?: StepReport
+}
+
+/** How the report of a step is read. */
+interface StepReport {
+  file: string
+  count: (json: unknown) => Tally
+  failures: (json: unknown) => string[]
+  /** More arguments, by which what failed runs once more; null where nothing can be named. */
+  again: (json: unknown) => string[] | null
 }
 
 const MINUTE = 60_000
@@ -67,7 +76,7 @@ export function testGroups(folder: string): Step[][] {
       name,
       args: [packageScript('vitest'), 'run', ...args, ...reporters],
       timeoutMs: 50 * MINUTE,
-      report: { file, count: vitestTally, failures: vitestFailures },
+      report: { file, count: vitestTally, failures: vitestFailures, again: vitestAgain },
     }
   }
   return [
@@ -94,7 +103,7 @@ function e2eStep(folder: string): Step {
     args: [packageScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeoutMs: 80 * MINUTE,
-    report: { file, count: playwrightTally, failures: playwrightFailures },
+    report: { file, count: playwrightTally, failures: playwrightFailures, again: playwrightAgain },
   }
 }
 

@@ -1,0 +1,6 @@
+/** Environment of Astro's processes: no telemetry, no network requests. */
+export const NO_TELEMETRY = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
