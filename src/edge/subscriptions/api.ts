@@ -71,18 +71,13 @@ function fromStatuspage(typed: TypedFields): TypedFields {
   const components = [...named('component_ids'), ...named('component_id'), ...named('components')]
   return {
     channel: [endpoint !== '' ? 'webhook' : called !== '' ? 'call' : phone !== '' ? 'sms' : 'email'],
-    address: [endpoint || called || (phone && `${countryCode(one('phone_country'))}${phone}`) || one('email')],
+    address: [endpoint || called || phone || one('email')],
     contact: [one('email')],
     'cf-turnstile-response': [one('cf-turnstile-response')],
     components,
     scope: components.length > 0 ? ['some'] : [],
     incident: [one('incident') || one('incident_id') || one('incident_ids')],
   }
-}
-
-/** The code to dial of the countries that Statuspage's forms name first; a number may begin with its own. */
-function countryCode(country: string): string {
-  return /^\+\d{1,3}$/.test(country) ? country : ''
 }
 
 type Taken = Extract<SignUpOutcome, { state: 'sent' | 'code-sent' | 'begun' | 'kept' }>
