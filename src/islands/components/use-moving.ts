@@ -26,24 +26,24 @@ interface Moving {
 export function useMoving(list: ComponentList, { components }: TeamWords): Moving {
   const { mover } = list
   const held = useStore(mover.$held)
-  const [ended, setEnded] = useState<{ id: string; text: string } | null>(null)
+  const [lastEnd, setLastEnd] = useState<{ id: string; text: string } | null>(null)
   // What is moved to another group is another element there.
   useLayoutEffect(() => {
     if (held) focusGrip(held.id)
   }, [held])
   // At once: the next key may follow in the same moment.
   useLayoutEffect(() => {
-    if (ended) focusGrip(ended.id)
-  }, [ended])
+    if (lastEnd) focusGrip(lastEnd.id)
+  }, [lastEnd])
   const nameOf = (id: string) => list.rows().find((row) => row.id === id)?.name ?? ''
 
   function end(id: string, isPutDown: boolean) {
     const name = nameOf(id)
     const changes = isPutDown ? mover.putDown() : []
-    if (isPutDown) setEnded({ id, text: components.putDown({ name }) })
+    if (isPutDown) setLastEnd({ id, text: components.putDown({ name }) })
     else {
       mover.putBack()
-      setEnded({ id, text: components.putBack({ name }) })
+      setLastEnd({ id, text: components.putBack({ name }) })
     }
     if (changes.length > 0) void list.apply(changes, components.moved({ name }))
   }
@@ -77,5 +77,5 @@ export function useMoving(list: ComponentList, { components }: TeamWords): Movin
       })
     },
   }
-  return { held, ended: ended?.text ?? '', actions }
+  return { held, ended: lastEnd?.text ?? '', actions }
 }
