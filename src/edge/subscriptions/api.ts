@@ -66,12 +66,12 @@ function fromStatuspage(typed: TypedFields): TypedFields {
   const named = (name: string) => typed[`subscriber[${name}]`] ?? typed[name] ?? []
   const one = (name: string) => fieldOf({ value: named(name) }, 'value')
   const endpoint = one('endpoint')
-  const phone = one('phone_number')
-  const called = one('call_number')
   const components = [...named('component_ids'), ...named('component_id'), ...named('components')]
   return {
-    channel: [endpoint !== '' ? 'webhook' : called !== '' ? 'call' : phone !== '' ? 'sms' : 'email'],
-    address: [endpoint || called || phone || one('email')],
+    channel: [
+      endpoint !== '' ? 'webhook' : one('call_number') !== '' ? 'call' : one('phone_number') !== '' ? 'sms' : 'email',
+    ],
+    address: [endpoint || one('email')],
     contact: [one('email')],
     'cf-turnstile-response': [one('cf-turnstile-response')],
     components,
