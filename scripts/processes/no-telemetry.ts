@@ -1,4 +1,4 @@
-/** Environment of Astro's processes: no telemetry, no network requests. */
+/** Environment of the processes of Astro, Wrangler and the tests: no telemetry, no network requests. */
 export const NO_TELEMETRY = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',

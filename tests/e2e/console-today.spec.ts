@@ -73,6 +73,7 @@ test('a day that cannot be loaded is not said to be quiet, and nothing moves unt
   await waitForNextFrame(page)
   expect(await shifts()).toEqual([])
   await page.unroute('**/collections/component_changes/**')
+  // What somebody asked for may move what is below it.
   await today.getByRole('button', { name: 'Try again' }).click()
   await expect(today).toContainText('Nothing so far.')
 })

@@ -96,7 +96,7 @@ test('and a mail of a batch that was not answered, but not what had been sent by
   await makeSubscriber(clients(), 'email', 'ada@example.org')
   const lease = async () => {
     const { update } = await postAndNotify(clients(), 'API errors')
-    // It is written out, and leased by the courier whose it is alone.
+    // Written out without being leased: only its own courier may lease it.
     await asCourier(started).takeTurn(0, { wants: { mails: 0, others: 0 } })
     const [delivery] = (await readLedger(clients(), update)).deliveries
     await asCourier(started).takeTurn(delivery?.courier)
