@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand, UserError } from './terminal/user-error.ts'
+import { type RetriedResult, retryFailures } from './test/retry-failures.ts'
 import { runStep, type StepResult } from './test/run-step.ts'
-import { type TriedResult, trySecondTime } from './test/second-try.ts'
 import { buildStep, checkSteps, type Step, testGroups, toolStep } from './test/steps.ts'
 
 /** The steps that serve the build. */
@@ -12,7 +12,7 @@ const STEPS_OF_BUILD = ['integration', 'integration-in-turn', 'e2e']
 
 /**
  * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. The
- * groups of tests run side by side, on servers, ports and folders of their own; a few that fail there run once more alone.
+ * groups of tests run side by side, on servers, ports and folders of their own; a few that fail there are run once more alone.
  */
 async function test(only: string[]): Promise<number> {
   const startedAt = Date.now()
@@ -32,9 +32,13 @@ async function test(only: string[]): Promise<number> {
   }
   await Promise.all([runInOrder(checkSteps()), runInOrder([toolStep(), buildStep()])])
   await Promise.all(groups.map(runInOrder))
-  const outcomes: TriedResult[] = []
-  for (const [step, result] of first) outcomes.push(await trySecondTime(step, result, runStep))
-  return summarise(outcomes, Math.round((Date.now() - startedAt) / 1000))
+  // What failed with nothing beside it has failed.
+  const isShared = groups.filter((steps) => selected(steps).length > 0).length > 1
+  const results: RetriedResult[] = []
+  for (const [step, result] of first) {
+    results.push(isShared ? await retryFailures(step, result, runStep) : { ...result, flaky: [] })
+  }
+  return summarise(results, Math.round((Date.now() - startedAt) / 1000))
 }
 
 /** Throws a UserError for a name that no step has: left out, it would seem to have passed. */
@@ -44,19 +48,24 @@ function assertStepsExist(only: string[], tests: Step[]): void {
   if (unknown !== undefined) throw new UserError(`No step is called "${unknown}". The steps: ${steps.join(', ')}.`)
 }
 
-function summarise(outcomes: TriedResult[], seconds: number): number {
-  for (const failure of outcomes.flatMap(({ unsteady }) => unsteady)) console.log(`\nUNSTEADY ${failure}`)
-  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`)
+const countFailed = ({ failed, others }: RetriedResult) => others.reduce((sum, { count }) => sum + count, failed.length)
+
+function summarise(results: RetriedResult[], seconds: number): number {
+  const flaky = results.flatMap((one) => one.flaky)
+  for (const text of flaky) console.log(`\nFLAKY ${text}`)
+  for (const { text } of results.flatMap(({ failed, others }) => [...failed, ...others]))
+    console.log(`\nFAILED ${text}`)
   console.log('')
-  for (const one of outcomes) {
-    const words = `${one.passed} passed, ${one.failed} failed`
-    console.log(`${one.failed === 0 ? 'ok    ' : 'FAILED'} ${one.name.padEnd(20)} ${words.padEnd(24)} ${one.seconds} s`)
+  for (const one of results) {
+    const words = `${one.passed.length} passed, ${countFailed(one)} failed`
+    console.log(
+      `${countFailed(one) === 0 ? 'ok    ' : 'FAILED'} ${one.name.padEnd(20)} ${words.padEnd(24)} ${one.seconds} s`,
+    )
   }
   console.log(`       ${'all, side by side'.padEnd(20)} ${''.padEnd(24)} ${seconds} s`)
-  const unsteady = outcomes.reduce((sum, one) => sum + one.unsteady.length, 0)
-  if (unsteady > 0) console.log(`       ${unsteady} of them passed only alone: see UNSTEADY`)
-  const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
-  const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
+  if (flaky.length > 0) console.log(`\n${flaky.length} failed beside other tests and passed alone: see FLAKY above`)
+  const passed = results.reduce((sum, one) => sum + one.passed.length, 0)
+  const failed = results.reduce((sum, one) => sum + countFailed(one), 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
 }

@@ -2,44 +2,54 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { ROOT } from '../folders/root.ts'
 import { NO_TELEMETRY } from '../processes/no-telemetry.ts'
-import { formatFailure } from './failures.ts'
+import { formatFailure, type TestReport } from './reports.ts'
 import type { Step } from './steps.ts'
-import { finalTally, type Tally } from './tally.ts'
 
 /** How many of its last lines the summary shows for a failed step without a test report. */
 const MAX_LINES = 40
 
 /** What became of a step. */
-export interface StepResult extends Tally {
+export interface StepResult extends TestReport {
   name: string
   seconds: number
-  failures: string[]
-  /** Arguments by which what failed runs once more; null where nothing can be named. */
-  again: string[] | null
 }
 
-/** Runs a step to its end: what it counted, and what it names as failed. */
+/** Runs a step to its end. */
 export async function runStep(step: Step): Promise<StepResult> {
   const startedAt = Date.now()
-  console.log(`\n# ${step.name}`)
   const { name, report } = step
-  // One of an earlier run would be taken for this one's.
+  console.log(`\n# ${name}`)
+  // Or one of an earlier run would be read as this one's.
   if (report) await rm(report.file, { force: true })
   const { code, output } = await execute(step, !report)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   if (!report) {
-    const isDone = code === 0
-    const failures = isDone ? [] : [formatFailure(name, output.split('\n').slice(-MAX_LINES).join('\n'), MAX_LINES)]
-    const tally = finalTally(code, { passed: Number(isDone), failed: Number(!isDone) })
-    return { name, seconds, failures, again: null, ...tally }
+    const text = formatFailure(name, output.split('\n').slice(-MAX_LINES).join('\n'), MAX_LINES)
+    const passed = code === 0 ? [name] : []
+    return { name, seconds, passed, failed: [], others: code === 0 ? [] : [{ text, count: 1 }] }
   }
   const json = await readFile(report.file, 'utf8').then(
     (text): unknown => JSON.parse(text),
     () => null,
   )
-  if (json === null) return { name, seconds, failures: [], again: null, ...finalTally(code, null) }
-  const tally = finalTally(code, report.count(json))
-  return { name, seconds, failures: report.failures(json), again: report.again(json), ...tally }
+  return { name, seconds, ...judge(name, code, json === null ? null : report.read(json)) }
+}
+
+/** A report that is missing or empty is a failure, and so is a bad end with a clean report, and one by force. */
+export function judge(name: string, code: number | null, report: TestReport | null): TestReport {
+  const { passed, failed, others } = report ?? { passed: [], failed: [], others: [] }
+  const isEmpty = passed.length + failed.length + others.length === 0
+  const isClean = failed.length + others.length === 0
+  const problem =
+    code === null
+      ? 'took too long, or was ended'
+      : isEmpty
+        ? 'names no test'
+        : code !== 0 && isClean
+          ? `ended with exit code ${code}`
+          : null
+  if (problem === null) return { passed, failed, others }
+  return { passed, failed, others: [...others, { text: `${name}: ${problem}`, count: 1 }] }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { packageScript } from '../folders/package-scripts.ts'
 import { ROOT } from '../folders/root.ts'
-import { playwrightAgain, playwrightFailures, vitestAgain, vitestFailures } from './failures.ts'
-import { playwrightTally, type Tally, vitestTally } from './tally.ts'
+import { type FailedTest, readPlaywrightReport, readVitestReport, type TestReport } from './reports.ts'
 
 /** A part of `npm test`: one process of node. */
 export interface Step {
@@ -18,13 +17,13 @@ export interface Step {
 /** How the report of a step is read. */
 interface StepReport {
   file: string
-  count: (json: unknown) => Tally
-  failures: (json: unknown) => string[]
-  /** More arguments, by which what failed runs once more; null where nothing can be named. */
-  again: (json: unknown) => string[] | null
+  read: (json: unknown) => TestReport
+  /** More arguments, by which failed tests run once more, one file at a time. */
+  retryArgs: (failed: readonly FailedTest[]) => string[]
 }
 
 const MINUTE = 60_000
+const VITEST_REPORT = join(ROOT, 'scripts', 'test', 'vitest-report.ts')
 
 /** Checks of the sources; `tools` and `build` prepare what the tests need meanwhile. */
 export function checkSteps(): Step[] {
@@ -71,12 +70,18 @@ export function buildStep(): Step {
 export function testGroups(folder: string): Step[][] {
   const vitest = (name: string, args: string[]): Step => {
     const file = join(folder, `${name}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const reporters = ['--reporter=default', `--reporter=${VITEST_REPORT}`]
     return {
       name,
       args: [packageScript('vitest'), 'run', ...args, ...reporters],
+      env: { VITEST_REPORT_FILE: file },
       timeoutMs: 50 * MINUTE,
-      report: { file, count: vitestTally, failures: vitestFailures, again: vitestAgain },
+      report: {
+        file,
+        read: readVitestReport,
+        // Whole files: their tests may follow from one another.
+        retryArgs: (failed) => ['--no-file-parallelism', ...new Set(failed.map((test) => test.file))],
+      },
     }
   }
   return [
@@ -101,9 +106,14 @@ function e2eStep(folder: string): Step {
   return {
     name: 'e2e',
     args: [packageScript('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(folder, 'e2e-last-run.json') },
     timeoutMs: 80 * MINUTE,
-    report: { file, count: playwrightTally, failures: playwrightFailures, again: playwrightAgain },
+    report: {
+      file,
+      read: readPlaywrightReport,
+      // The screenshots of the first time stay where they are.
+      retryArgs: () => ['--last-failed', '--workers=1', `--output=${join(folder, 'e2e-once-more')}`],
+    },
   }
 }
 
