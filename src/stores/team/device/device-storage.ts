@@ -20,6 +20,8 @@ const POSTED = 'aldis/posted/'
 const UNREACHABLE_SINCE = 'aldis/silence'
 /** The id of the person whose work is stored. */
 const OWNER = 'aldis/owner'
+/** That files of somebody else may still be there: a page that is left at once leaves no time to forget them. */
+const UNCLEARED = 'aldis/files'
 
 const local = () => localStorage
 const session = () => sessionStorage
@@ -29,6 +31,12 @@ function withdrawalsWithPrefix(prefix: string): Withdrawal[] {
   return keysWithPrefix(local, prefix).flatMap((key) => readJson(local, key, StoredWithdrawal) ?? [])
 }
 
+/** Hears what other tabs store; returns what ends that. */
+function onStorage(hear: (event: StorageEvent) => void): () => void {
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /**
  * Drafts and withdrawals in localStorage, their files in IndexedDB, the last board in sessionStorage: all of one
  * person. A tab reads and writes drafts as long as they are those of the person it began for.
@@ -36,6 +44,12 @@ function withdrawalsWithPrefix(prefix: string): Withdrawal[] {
 export function createDeviceStorage(): DeviceStorage {
   let person: string | null = null
   const isOwnedByPerson = () => person !== null && readText(local, OWNER) === person
+
+  async function forgetFiles(): Promise<void> {
+    writeText(local, UNCLEARED, '1')
+    await clearFiles()
+    removeByPrefix(local, UNCLEARED)
+  }
 
   async function clear(): Promise<void> {
     // The owner first: other tabs that see the removals then know why.
@@ -47,7 +61,7 @@ export function createDeviceStorage(): DeviceStorage {
     removeByPrefix(session, FORM_VERSION)
     removeByPrefix(session, BOARD)
     removeByPrefix(session, POSTED)
-    const filesCleared = clearFiles()
+    const filesCleared = forgetFiles()
     for (const withdrawal of withdrawalsWithPrefix(WITHDRAWAL)) {
       if (withdrawal.result !== null) localStorage.removeItem(withdrawalKey(withdrawal))
       else writeJson(local, withdrawalKey(withdrawal), await redactWithdrawal(withdrawal))
@@ -67,17 +81,15 @@ export function createDeviceStorage(): DeviceStorage {
         removeByPrefix(session, BOARD)
         removeByPrefix(session, FORM_VERSION)
       }
-      const cleared = hasSignedOut || belongsToOther ? clear() : null
+      const cleared = hasSignedOut || belongsToOther ? clear() : readText(local, UNCLEARED) && forgetFiles()
       if (nextPerson !== null) for (const storage of [local, session]) writeText(storage, OWNER, nextPerson)
       await cleared
     },
     isOwnedByPerson,
     onSignedOut(call) {
-      const onStorage = ({ key, storageArea }: StorageEvent) => {
+      return onStorage(({ key, storageArea }) => {
         if (key === OWNER && storageArea === localStorage && person !== null && !isOwnedByPerson()) call()
-      }
-      addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      })
     },
     unsentDrafts: () =>
       isOwnedByPerson() ? keysWithPrefix(local, DRAFT).flatMap((key) => readJson(local, key, StoredDraft) ?? []) : [],
@@ -91,11 +103,9 @@ export function createDeviceStorage(): DeviceStorage {
       return true
     },
     onStatusChoices(page, call) {
-      const onStorage = ({ key }: StorageEvent) => {
+      return onStorage(({ key }) => {
         if (key === null || key === CHOICES + page) call()
-      }
-      addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      })
     },
     readDraft: (key) => (isOwnedByPerson() ? readJson(local, DRAFT + key, StoredDraft) : null),
     writeDraft: (key, draft) => isOwnedByPerson() && writeJson(local, DRAFT + key, draft),
@@ -103,11 +113,9 @@ export function createDeviceStorage(): DeviceStorage {
       if (isOwnedByPerson()) localStorage.removeItem(DRAFT + key)
     },
     onDraftRemoved(key, call) {
-      const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+      return onStorage(({ key: changed, newValue }) => {
         if (newValue === null && (changed === null || changed === DRAFT + key)) call()
-      }
-      addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      })
     },
     files: async (key) => (isOwnedByPerson() ? loadFiles(key) : []),
     saveFiles: async (key, files) => isOwnedByPerson() && saveFiles(key, files),
@@ -128,11 +136,9 @@ export function createDeviceStorage(): DeviceStorage {
       localStorage.removeItem(withdrawalKey(withdrawal))
     },
     onWithdrawals(call) {
-      const onStorage = ({ key }: StorageEvent) => {
+      return onStorage(({ key }) => {
         if (key === null || key.startsWith(WITHDRAWAL)) call()
-      }
-      addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      })
     },
     clear,
     unreachableSince: () => readJson(session, UNREACHABLE_SINCE, v.number()),
