@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Present, presenceTopic } from '../../core/presence/presence.ts'
-import { afterPresence, PresenceInput } from '../../core/presence/tab.ts'
+import { type Present, presenceTopic } from '../../core/presence/presence.ts'
+import { afterPresence, KnownTab, PresenceInput, presentOf } from '../../core/presence/tab.ts'
 import { answerRefused, type Refused } from '../account/invitations.ts'
 import { metaOfRequest } from '../request/meta-of-request.ts'
 import { roleOf } from '../request/roles.ts'
@@ -9,7 +9,7 @@ const SIGNED_OUT: Refused = { status: 401, code: 'signed_out', message: 'Sign in
 const NO_MEMBER: Refused = { status: 403, code: 'role_not_enough', message: 'You are not in the team of this page.' }
 const INVALID: Refused = { status: 400, code: 'presence_invalid', message: 'Not what a tab says of who is there.' }
 
-const Stored = v.array(Present)
+const Stored = v.array(KnownTab)
 
 /** What is stored of a page: nothing outlives PocketBase, and nothing is written to its database. */
 const read = (text: unknown) => (typeof text === 'string' ? v.parse(Stored, JSON.parse(text)) : [])
@@ -38,9 +38,11 @@ export function postPresence(e: PbRequestEvent): void {
   let before: Present[] = []
   let present: Present[] = []
   e.app.store().setFunc(`aldis.presence.${page}`, (text) => {
-    before = read(text)
-    present = afterPresence(before, parsed.output, person, now)
-    return JSON.stringify(present)
+    const known = read(text)
+    const next = afterPresence(known, parsed.output, person, now)
+    before = presentOf(known)
+    present = presentOf(next)
+    return JSON.stringify(next)
   })
   if (isNews(before, present)) tell(e.app, page, present)
   e.json(200, { present })
