@@ -219,8 +219,10 @@ test('what a picture shows is said in each of the page’s languages, and where 
   await shows('/de/', 'Ein Schrank, aus dem Rauch steigt.', null)
   await shows('/fr/', 'A rack from which smoke rises.', 'en')
 
-  await article.getByRole('button', { name: /^Edit/ }).click()
   const french = page.getByRole('textbox', { name: 'Alternative text of rack.png French' })
+  // Visitors may see it before the composer has its answer.
+  await expect(french, 'of the composer').toHaveCount(0)
+  await article.getByRole('button', { name: /^Edit/ }).click()
   await french.fill('Une baie d’où sort de la fumée.')
   await page.getByRole('button', { name: 'Save the change' }).click()
   await expect(french).toHaveCount(0)
