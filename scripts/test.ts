@@ -12,7 +12,8 @@ const STEPS_OF_BUILD = ['integration', 'integration-in-turn', 'e2e']
 
 /**
  * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. The
- * groups of tests run side by side, on servers, ports and folders of their own; a few that fail there are run once more alone.
+ * groups of tests run side by side, on servers, ports and folders of their own; a few that fail there are run once more
+ * alone.
  */
 async function test(only: string[]): Promise<number> {
   const startedAt = Date.now()

@@ -27,14 +27,14 @@ export async function retryFailures(
   const second = await runStep({ ...step, name: `${step.name}, once more`, args, timeoutMs: TIMEOUT_MS })
   const passed = new Set(second.passed)
   const failedAgain = new Set(second.failed.map(({ id }) => id))
-  const before = new Set(first.failed.map(({ id }) => id))
+  const recovered = first.failed.filter(({ id }) => passed.has(id))
   return {
     name: first.name,
     seconds: first.seconds + second.seconds,
-    passed: [...first.passed.filter((id) => !failedAgain.has(id)), ...[...before].filter((id) => passed.has(id))],
+    passed: [...first.passed.filter((id) => !failedAgain.has(id)), ...recovered.map(({ id }) => id)],
     // Of what did not run again nothing is known but the first time.
     failed: [...second.failed, ...first.failed.filter(({ id }) => !passed.has(id) && !failedAgain.has(id))],
     others: second.others,
-    flaky: first.failed.filter(({ id }) => passed.has(id)).map(({ text }) => text),
+    flaky: recovered.map(({ text }) => text),
   }
 }
